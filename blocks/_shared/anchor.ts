@@ -1,0 +1,7 @@
+/**
+ * The anchor of a title: lower case, punctuation dropped, spaces to hyphens; ä, ö, ü and ß stay
+ * (specification, point 2: feature groups and cards). „Angebote & Aufträge“ → `angebote-aufträge`.
+ */
+export function anchorOf(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-');
+}

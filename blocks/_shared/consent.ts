@@ -1,0 +1,79 @@
+import { createStore } from 'zustand/vanilla';
+
+/** The kinds of cookies a visitor decides about; `essential` is always on. */
+export const consentCategories = ['essential', 'functional', 'analytics', 'marketing'] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+
+/** What is stored under `cookieConsent` (specification, point 3). */
+export interface ConsentRecord extends Record<ConsentCategory, boolean> {
+  readonly consentGiven: boolean;
+  /** ISO 8601, or null before the first decision. */
+  readonly consentTimestamp: string | null;
+}
+
+export type ConsentAction = 'accept_all' | 'accept_essential' | 'custom_selection';
+
+const recordKey = 'cookieConsent';
+const logKey = 'cookieConsentLog';
+
+const noConsent: ConsentRecord = { essential: true, functional: false, analytics: false, marketing: false, consentGiven: false, consentTimestamp: null };
+
+/** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
+export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
+
+/** Stores a decision, notes it in the log, and closes banner and dialog. */
+export function decide(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
+  const choice = Object.fromEntries(consentCategories.map((category) => [category, category === 'essential' || allowed.includes(category)])) as Record<ConsentCategory, boolean>;
+  const record: ConsentRecord = { ...choice, consentGiven: true, consentTimestamp: new Date().toISOString() };
+  store(record);
+  appendToLog({ action, timestamp: record.consentTimestamp, categories: consentCategories.filter((category) => choice[category]) });
+  consentStore.setState({ record, settingsOpen: false });
+  showBanner(false);
+}
+
+/** Opens the dialog in the banner's place; where nothing is stored yet, the default record is (point 4). */
+export function openConsentSettings(): void {
+  const record = consentStore.getState().record ?? noConsent;
+  if (!consentStore.getState().record) store(record);
+  consentStore.setState({ record, settingsOpen: true });
+  showBanner(false);
+}
+
+/** Closes the dialog without a decision; the banner comes back as long as there is none. */
+export function closeConsentSettings(): void {
+  consentStore.setState({ settingsOpen: false });
+  showBanner(!consentStore.getState().record?.consentGiven);
+}
+
+/** The loader sets the same attribute before any of this is loaded; the banner's styles depend on it. */
+function showBanner(visible: boolean): void {
+  document.documentElement.dataset.consent = visible ? 'missing' : 'done';
+}
+
+function readRecord(): ConsentRecord | null {
+  if (typeof localStorage === 'undefined') return null;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(recordKey) ?? 'null');
+    return stored !== null && typeof stored === 'object' ? { ...noConsent, ...stored, essential: true } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that refuses storage keeps the decision for this visit only. */
+function store(record: ConsentRecord): void {
+  try {
+    localStorage.setItem(recordKey, JSON.stringify(record));
+  } catch (error) {
+    console.error('Fehler beim Speichern der Cookie-Auswahl', error);
+  }
+}
+
+function appendToLog(entry: object): void {
+  try {
+    const log: unknown = JSON.parse(localStorage.getItem(logKey) ?? '[]');
+    localStorage.setItem(logKey, JSON.stringify([...(Array.isArray(log) ? log : []), entry]));
+  } catch (error) {
+    console.error('Fehler beim Speichern des Consent-Logs', error);
+  }
+}

@@ -1,0 +1,34 @@
+import type { StyleSheet } from '@emotion/sheet';
+import createEmotion from '@emotion/css/create-instance';
+
+/**
+ * The one Emotion instance of the site: class strings, computed once when a module loads.
+ * No vendor prefixes (every browser since 2021 does without), so the inline styles stay small.
+ */
+export const { css, cx, keyframes, cache } = createEmotion({ key: 's', stylisPlugins: [] });
+
+/**
+ * In the browser, rules go to a constructed style sheet: the policy `style-src` knows only the hash of the
+ * page's own <style>, and constructed sheets are the one way for scripts to add rules without a nonce.
+ */
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const adopted: Pick<StyleSheet, 'insert' | 'hydrate' | 'flush' | 'key' | 'nonce'> = {
+    key: cache.key,
+    nonce: undefined,
+    insert: (rule) => void sheet.insertRule(rule, sheet.cssRules.length),
+    hydrate: () => {},
+    flush: () => sheet.replaceSync(''),
+  };
+  cache.sheet = adopted as unknown as StyleSheet;
+}
+
+/** Adds finished rules (they come with a page's payload) unless a rule of that name is there already. */
+export function insertRules(rules: Readonly<Record<string, readonly string[]>>): void {
+  for (const [name, texts] of Object.entries(rules)) {
+    if (cache.inserted[name]) continue;
+    cache.inserted[name] = true;
+    for (const text of texts) cache.sheet.insert(text);
+  }
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, createContext, createElement, use } from 'react';
+
+/** When an island's code is loaded: on the first touch of it, when the page is idle, or when it comes into view. */
+export type IslandTiming = 'interaction' | 'idle' | 'visible';
+
+/** Takes note of the islands of a block while the server draws it, and hands out their ids. */
+export interface IslandCollector {
+  add(component: ComponentType<never>, props: object): { id: string; name: string };
+}
+
+const Context = createContext<IslandCollector | null>(null);
+
+export const IslandProvider = Context;
+
+export interface IslandProps<P> {
+  /** Default export of a file `*.island.tsx`. */
+  of: ComponentType<P>;
+  when?: IslandTiming;
+  /** Props of the island; they travel as JSON. */
+  props: P;
+}
+
+/**
+ * The part of a block that comes alive in the browser. The server draws it a second time on its own
+ * (`renderToString` with its own id prefix) and puts it in the place of the marker, so that `useId` agrees.
+ */
+export function Island<P extends object>({ of, when = 'interaction', props }: IslandProps<P>) {
+  const islands = use(Context);
+  if (!islands) throw new Error('<Island> is for blocks that the server draws; islands are not nested.');
+  const { id, name } = islands.add(of as ComponentType<never>, props);
+  return createElement('x-island', {
+    'data-id': id,
+    'data-name': name,
+    'data-when': when,
+    'data-props': JSON.stringify(props),
+    dangerouslySetInnerHTML: { __html: islandMarker(id) },
+  });
+}
+
+export function islandMarker(id: string): string {
+  return `<!--island ${id}-->`;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { css, cx } from './css.ts';
+import { color, screen, space, type } from './theme.ts';
+
+const section = css`
+  padding: ${space.section} ${space.page};
+`;
+const tones = {
+  paper: section,
+  sunken: cx(section, css`
+    background: ${color.sunken};
+  `),
+  brand: cx(section, css`
+    background: ${color.brand};
+    color: ${color['on-brand']};
+    --focus: currentcolor;
+  `),
+};
+
+export const container = css`
+  max-width: 1200px;
+  margin-inline: auto;
+`;
+
+const head = css`
+  display: grid;
+  gap: 16px;
+  max-width: 760px;
+  margin-bottom: clamp(32px, 4vw, 56px);
+`;
+const eyebrowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  font-size: ${type.small};
+  font-weight: 600;
+  color: ${color.brand};
+  &::before {
+    content: '';
+    width: 28px;
+    height: 9px;
+    border: solid ${color.signal};
+    border-width: 0 1.5px;
+    background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+  }
+`;
+const headlineStyle = css`
+  font-size: ${type.title};
+`;
+const leadStyle = css`
+  font-size: ${type.lead};
+  color: ${color.muted};
+  max-width: 62ch;
+`;
+
+export interface SectionProps {
+  anchor?: string;
+  tone?: keyof typeof tones;
+  /** Text for assistive technology where the section has no heading of its own. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A band across the page with the site's margins. */
+export function Section({ anchor, tone = 'paper', label, children }: SectionProps) {
+  return (
+    <section id={anchor} aria-label={label} className={tones[tone]}>
+      <div className={container}>{children}</div>
+    </section>
+  );
+}
+
+/** Small line above a heading, led in by a measuring line. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className={eyebrowStyle}>{children}</p>;
+}
+
+/** Eyebrow, heading of level 2 and lead of a section; nothing where the author gave no headline. */
+export function SectionHead({ eyebrow, headline, lead }: { eyebrow?: string; headline?: string; lead?: string }) {
+  if (!headline) return null;
+  return (
+    <div className={head}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h2 className={headlineStyle}>{headline}</h2>
+      {lead && <p className={leadStyle}>{lead}</p>}
+    </div>
+  );
+}
+
+/** Equal columns, as many as fit: one on phones, `columns` on desktops. */
+export const grid = {
+  two: gridOf(2),
+  three: gridOf(3),
+  four: gridOf(4),
+};
+
+function gridOf(columns: number): string {
+  return css`
+    display: grid;
+    gap: ${space.gap};
+    ${screen.tablet} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    ${screen.desktop} {
+      grid-template-columns: repeat(${columns}, minmax(0, 1fr));
+    }
+  `;
+}

@@ -1,0 +1,88 @@
+/**
+ * Design tokens as CSS custom properties, and the few rules that belong to elements instead of components.
+ * Values come from the visual concept: paper and ink, petrol as the brand, one signal colour.
+ * Contrast (WCAG 2.2, 1.4.3): `signal-strong` carries white text at 5.2:1, plain `signal` is decoration only.
+ */
+const light = {
+  paper: '#fbfaf7',
+  raised: '#ffffff',
+  sunken: '#f2efe8',
+  ink: '#14202b',
+  muted: '#4d5a66',
+  line: '#d9d5cb',
+  control: '#7d8790',
+  brand: '#0f4c5c',
+  'brand-soft': '#e3edef',
+  'on-brand': '#ffffff',
+  signal: '#f2541b',
+  'signal-strong': '#c2410c',
+  'on-signal': '#ffffff',
+  success: '#1c6e43',
+};
+
+const dark: typeof light = {
+  paper: '#12151a',
+  raised: '#1a1f26',
+  sunken: '#0d1014',
+  ink: '#eef1f4',
+  muted: '#a9b4bf',
+  line: '#2d353f',
+  control: '#6f7b87',
+  brand: '#8cc7d6',
+  'brand-soft': '#17323a',
+  'on-brand': '#0c1a1f',
+  signal: '#ff6a33',
+  'signal-strong': '#ff7a47',
+  'on-signal': '#1b0d06',
+  success: '#6fcf97',
+};
+
+const properties = (tokens: Record<string, string>) => Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';');
+
+/** `var(--…)` of each token, so that a misspelt colour is a type error. */
+export const color = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`])) as Record<keyof typeof light, string>;
+
+export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(64px, 9vw, 128px)', gap: 'clamp(16px, 2vw, 24px)' };
+export const radius = { control: '10px', card: '14px' };
+
+/** `@media` conditions; 768 px is the specification's mobile breakpoint. */
+export const screen = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1080px)', motion: '@media (prefers-reduced-motion: no-preference) and (min-width: 768px)' };
+
+export const type = {
+  display: 'clamp(2.375rem, 1.45rem + 3.9vw, 4.5rem)',
+  title: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)',
+  heading: 'clamp(1.375rem, 1.25rem + .5vw, 1.625rem)',
+  subheading: '1.1875rem',
+  lead: 'clamp(1.0625rem, 1rem + .35vw, 1.25rem)',
+  small: '.9375rem',
+  label: '.8125rem',
+};
+
+export const fontFamily = { headline: 'Headline, "Headline fallback", sans-serif', text: 'Text, "Text fallback", system-ui, sans-serif' };
+
+export const baseRules = `
+:root{color-scheme:light dark;${properties(light)};--focus:var(--signal-strong)}
+@media (prefers-color-scheme:dark){:root{${properties(dark)}}}
+*,::before,::after{box-sizing:border-box}
+html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding-top:96px;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
+body{min-height:100vh;overflow-wrap:break-word;hyphenate-limit-chars:12 5 5;-webkit-font-smoothing:antialiased}
+ul,ol{padding:0;list-style:none}
+h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
+p,li,dd{text-wrap:pretty}
+a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
+img,svg{display:block;max-width:100%}
+img{height:auto}
+button,input,textarea,select{font:inherit;color:inherit}
+button{cursor:pointer}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
+[tabindex="-1"]:focus{outline:none}
+[hidden]{display:none!important}
+[data-consent=missing]{scroll-padding-bottom:220px}
+[data-consent=missing] body{padding-bottom:200px}
+[data-block],x-island{display:contents}
+::selection{background:var(--brand);color:var(--on-brand)}
+@media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;transition:none!important}}
+@media print{:root{--paper:#fff;--ink:#000;--muted:#333}nav,[data-print=hide]{display:none!important}}
+`;

@@ -1,0 +1,13 @@
+import { css } from './css.ts';
+
+/** Not drawn, but read aloud and found by crawlers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,40 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { color, space, type } from '../_shared/theme.ts';
+import type { badgesSchema } from './badges.schema.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: 12px 24px;
+  width: min(1200px, 100% - 2 * ${space.page});
+  margin-inline: auto;
+  padding-block: 20px;
+  border-block: 1px solid ${color.line};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font-size: ${type.small};
+    font-weight: 500;
+    line-height: 1.3;
+  }
+  svg {
+    flex: none;
+    color: ${color.brand};
+  }
+`;
+
+export function Badges({ label, items }: Props<typeof badgesSchema>) {
+  return (
+    <ul aria-label={label} className={row}>
+      {items.map((item) => (
+        <li key={item.label}>
+          {item.icon && <Icon name={item.icon} size={20} />}
+          {item.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

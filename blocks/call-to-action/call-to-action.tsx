@@ -1,0 +1,54 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css } from '../_shared/css.ts';
+import { Section } from '../_shared/section.tsx';
+import { screen, type } from '../_shared/theme.ts';
+import type { callToActionSchema } from './call-to-action.schema.ts';
+
+const layout = css`
+  display: grid;
+  gap: 32px clamp(32px, 6vw, 96px);
+  h2 {
+    font-size: clamp(1.7rem, 0.5rem + 6vw, 4.5rem);
+    line-height: 1.06;
+    hyphens: auto;
+  }
+  h2 + p {
+    max-width: 56ch;
+    margin-top: 20px;
+    font-size: ${type.lead};
+  }
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    align-items: end;
+  }
+`;
+const actions = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  p {
+    font-size: ${type.small};
+  }
+  ${screen.desktop} {
+    justify-items: stretch;
+  }
+`;
+
+export function CallToAction({ anchor, headline, lead, primary, secondary, note }: Props<typeof callToActionSchema>) {
+  return (
+    <Section anchor={anchor} tone="brand">
+      <div className={layout}>
+        <div>
+          <h2>{headline}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        <div className={actions}>
+          <ButtonLink link={primary} />
+          {secondary && <ButtonLink link={secondary} variant="onBrand" />}
+          {note && <p>{note}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}

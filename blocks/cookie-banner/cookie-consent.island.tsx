@@ -1,0 +1,75 @@
+import type { Props } from '../../schema/block.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
+import { css } from '../_shared/css.ts';
+import { color, radius, type } from '../_shared/theme.ts';
+import type { cookieBannerSchema } from './cookie-banner.schema.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+const banner = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 4;
+  display: none;
+  flex-wrap: wrap;
+  gap: 16px 32px;
+  align-items: center;
+  justify-content: space-between;
+  max-width: 1120px;
+  max-height: 60vh;
+  margin: 0 auto;
+  padding: 20px 24px;
+  overflow: auto;
+  border: 1px solid ${color.control};
+  border-bottom: 0;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: ${color.raised};
+  font-size: ${type.small};
+  line-height: 1.5;
+  [data-consent='missing'] & {
+    display: flex;
+  }
+  > p {
+    flex: 1 1 320px;
+    strong {
+      display: block;
+      font-size: 1rem;
+    }
+  }
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  button {
+    flex: 1 0 auto;
+    min-height: 44px;
+    padding: 8px 16px;
+  }
+`;
+
+/** The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. */
+export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
+  const { headline, text, acceptAll, acceptEssential, settings } = props;
+  return (
+    <>
+      <section aria-label={headline} className={banner}>
+        <p>
+          <strong>{headline}</strong> {text}
+        </p>
+        <div className={buttons}>
+          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_all', consentCategories)}>
+            {acceptAll}
+          </button>
+          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_essential', [])}>
+            {acceptEssential}
+          </button>
+          <button type="button" id="cookie-einstellungen" className={buttonStyle.secondary} onClick={openConsentSettings}>
+            {settings}
+          </button>
+        </div>
+      </section>
+      <SettingsDialog {...props} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { RichText } from '../_shared/rich-text.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, screen, type } from '../_shared/theme.ts';
+import type { faqSchema } from './faq.schema.ts';
+
+const layout = css`
+  ${screen.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 64px;
+  }
+`;
+const list = css`
+  border-top: 1px solid ${color.line};
+`;
+const item = css`
+  border-bottom: 1px solid ${color.line};
+  summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 20px 0;
+    font-size: ${type.subheading};
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      color: ${color.brand};
+    }
+  }
+  svg {
+    flex: none;
+    margin-top: 4px;
+    transition: rotate 0.2s;
+  }
+  &[open] svg {
+    rotate: 180deg;
+  }
+  > div {
+    padding-bottom: 24px;
+  }
+`;
+
+/** One item open at a time, collapsible, without JavaScript: `<details>` of one `name` (HTML, section 4.11.1). */
+export function Faq({ anchor, eyebrow, headline, lead, items }: Props<typeof faqSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <div className={layout}>
+        <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+        <div className={list}>
+          {items.map(({ question, answer }) => (
+            <details key={question} name="faq" className={item}>
+              <summary>
+                {question}
+                <Icon name="chevron-down" size={20} />
+              </summary>
+              <RichText text={answer} />
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineBlock } from '../../schema/block.ts';
+import { plainText } from '../../schema/markdown.ts';
+import examples from './examples.json' with { type: 'json' };
+import { faqSchema } from './faq.schema.ts';
+import { Faq } from './faq.tsx';
+
+export default defineBlock({
+  schema: faqSchema,
+  component: Faq,
+  examples,
+  placement: { max: 1 },
+  structuredData: ({ items }, { pageUrl }) => [
+    {
+      '@type': 'FAQPage',
+      '@id': `${pageUrl}#faq`,
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ],
+});

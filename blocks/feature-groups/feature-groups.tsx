@@ -1,0 +1,109 @@
+import type { Props } from '../../schema/block.ts';
+import { anchorOf } from '../_shared/anchor.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Picture } from '../_shared/picture.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import type { featureGroupsSchema } from './feature-groups.schema.ts';
+
+const cell = 'clamp(20px, 2.5vw, 32px)';
+
+const group = css`
+  display: grid;
+  gap: 40px clamp(40px, 6vw, 88px);
+  padding-block: clamp(40px, 5vw, 72px);
+  border-top: 1px solid ${color.line};
+  &:last-child {
+    padding-bottom: 0;
+  }
+  svg {
+    color: ${color.brand};
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    font-size: ${type.heading};
+  }
+  h3 + p {
+    margin-top: 12px;
+    color: ${color.muted};
+  }
+  img {
+    max-width: min(100%, 480px);
+    margin-top: 24px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    &:nth-child(odd) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      ul {
+        order: -1;
+      }
+    }
+  }
+`;
+
+/** Lines only between the cells: each draws one above and to the left of itself, and the list clips those at its edge. */
+const features = css`
+  display: grid;
+  column-gap: calc(2 * ${cell});
+  margin-block: calc(-1 * ${cell});
+  overflow: clip;
+  clip-path: inset(12px 0);
+  li {
+    position: relative;
+    padding-block: ${cell};
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    inset: -1px calc(-1 * ${cell}) 0;
+    border: solid ${color.line};
+    border-width: 1px 0 0 1px;
+  }
+  h4 {
+    margin: 12px 0 4px;
+    line-height: 1.3;
+    hyphens: auto;
+  }
+  p {
+    font-size: ${type.small};
+    color: ${color.muted};
+  }
+  ${screen.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<typeof featureGroupsSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      {items.map(({ title, anchor: own, icon, text, image, items }) => (
+        <div key={title} className={group}>
+          <div>
+            <h3 id={own ?? anchorOf(title)}>
+              <Icon name={icon} size={28} />
+              {title}
+            </h3>
+            {text && <p>{text}</p>}
+            {image && <Picture image={image} sizes="(min-width: 1280px) 450px, (min-width: 1080px) 37vw, 92vw" />}
+          </div>
+          <ul className={features}>
+            {items.map((feature) => (
+              <li key={feature.title}>
+                <Icon name={feature.icon} size={22} />
+                <h4 id={anchorOf(feature.title)}>{feature.title}</h4>
+                <p>{feature.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineBlock } from '../../schema/block.ts';
+import { anchorOf } from '../_shared/anchor.ts';
+import examples from './examples.json' with { type: 'json' };
+import { featureGroupsSchema } from './feature-groups.schema.ts';
+import { FeatureGroups } from './feature-groups.tsx';
+
+export default defineBlock({
+  schema: featureGroupsSchema,
+  component: FeatureGroups,
+  examples,
+  structuredData: ({ headline, items }, { origin }) => [
+    {
+      '@type': 'ItemList',
+      name: headline,
+      itemListElement: items
+        .flatMap((group) => group.items)
+        .map(({ title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${origin}/funktionen#${anchorOf(title)}` })),
+    },
+  ],
+});

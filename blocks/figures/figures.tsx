@@ -1,0 +1,58 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, fontFamily, screen, type } from '../_shared/theme.ts';
+import type { figuresSchema } from './figures.schema.ts';
+
+/** Each number stands on a measuring line as on a drawing; the label comes first in the document and below on screen. */
+const list = css`
+  display: grid;
+  gap: 40px clamp(24px, 3vw, 40px);
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dd {
+    font: 700 clamp(2.75rem, 2rem + 3.4vw, 4.75rem) / 1 ${fontFamily.headline};
+    letter-spacing: -0.03em;
+    &::after {
+      content: '';
+      display: block;
+      height: 11px;
+      margin: 16px 0 14px;
+      border: solid ${color.signal};
+      border-width: 0 1.5px;
+      background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+    }
+  }
+  dt {
+    max-width: 30ch;
+    color: ${color.muted};
+  }
+  ${screen.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  }
+`;
+const noteStyle = css`
+  margin-top: 40px;
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
+export function Figures({ anchor, eyebrow, headline, lead, items, note }: Props<typeof figuresSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <dl className={list}>
+        {items.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={noteStyle}>{note}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css } from '../_shared/css.ts';
+import { Picture } from '../_shared/picture.tsx';
+import { container, Eyebrow } from '../_shared/section.tsx';
+import { formatRating, Stars } from '../_shared/stars.tsx';
+import { color, radius, screen, space, type } from '../_shared/theme.ts';
+import type { heroSchema } from './hero.schema.ts';
+
+const section = css`
+  padding: clamp(32px, 5vw, 72px) ${space.page} ${space.section};
+  overflow: clip;
+`;
+const layout = css`
+  display: grid;
+  gap: clamp(32px, 5vw, 64px);
+  align-items: center;
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  }
+`;
+const text = css`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+`;
+const headlineStyle = css`
+  font-size: ${type.display};
+  line-height: 1.04;
+  letter-spacing: -0.03em;
+  hyphens: auto;
+`;
+const leadStyle = css`
+  max-width: 56ch;
+  font-size: ${type.lead};
+  color: ${color.muted};
+`;
+const badgeStyle = css`
+  padding: 4px 12px;
+  border: 1.5px solid ${color.brand};
+  border-radius: 99px;
+  font-size: ${type.small};
+  font-weight: 600;
+  color: ${color.brand};
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 8px;
+`;
+const small = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+const dot = css`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.brand};
+`;
+const frame = css`
+  position: relative;
+  img {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+  ${screen.desktop} {
+    margin-right: calc(-1 * max(0px, (100vw - 1200px) / 2 - 40px));
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -20px 0 auto;
+      height: 9px;
+      border: solid ${color.signal};
+      border-width: 0 1.5px;
+      background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+    }
+  }
+`;
+
+export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondary, note, image, rating, activeUsers }: Props<typeof heroSchema>) {
+  return (
+    <section id={anchor} className={section}>
+      <div className={`${container} ${layout}`}>
+        <div className={text}>
+          {badge && <p className={badgeStyle}>{badge}</p>}
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <h1 className={headlineStyle}>{headline}</h1>
+          <p className={leadStyle}>{lead}</p>
+          <div className={actions}>
+            <ButtonLink link={primary} />
+            {secondary && <ButtonLink link={secondary} variant="secondary" />}
+          </div>
+          {note && <p className={small}>{note}</p>}
+          {rating && (
+            <p className={small}>
+              <Stars value={rating.value} />
+              {formatRating(rating.value)} von 5 aus {rating.count.toLocaleString('de-DE')} Bewertungen
+            </p>
+          )}
+          {activeUsers && (
+            <p className={small}>
+              <span className={dot} />
+              <span>
+                <strong>{activeUsers.fallback}</strong> {activeUsers.label}
+              </span>
+            </p>
+          )}
+        </div>
+        <div className={frame}>
+          <Picture image={image} sizes="(min-width: 1280px) 640px, (min-width: 1080px) 46vw, 92vw" priority />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Link } from '../_shared/link.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, screen, type } from '../_shared/theme.ts';
+import type { linkListSchema } from './link-list.schema.ts';
+
+/** The whole row can be clicked: the link's `::after` covers it, so its name stays short for screen readers. */
+const list = css`
+  border-top: 1px solid ${color.line};
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 24px;
+    gap: 4px 24px;
+    align-items: center;
+    padding: 20px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  a {
+    font-size: ${type.subheading};
+    font-weight: 600;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  p {
+    grid-row: 2;
+    color: ${color.muted};
+  }
+  svg {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    color: ${color.brand};
+  }
+  li:hover a {
+    color: ${color.brand};
+    text-decoration: underline;
+  }
+  ${screen.desktop} {
+    li {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) 24px;
+    }
+    p {
+      grid-area: 1 / 2;
+    }
+    svg {
+      grid-area: 1 / 3;
+    }
+  }
+  ${screen.motion} {
+    svg {
+      transition: translate 0.2s;
+    }
+    li:hover svg {
+      translate: 6px;
+    }
+  }
+`;
+
+export function LinkList({ anchor, eyebrow, headline, lead, items }: Props<typeof linkListSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <ul className={list}>
+        {items.map(({ label, href, text }) => (
+          <li key={label}>
+            <Link href={href}>{label}</Link>
+            {text && <p>{text}</p>}
+            <Icon name="arrow-right" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css, cx } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Picture } from '../_shared/picture.tsx';
+import { RichText } from '../_shared/rich-text.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, radius, screen } from '../_shared/theme.ts';
+import type { mediaTextSchema } from './media-text.schema.ts';
+
+const layout = css`
+  display: grid;
+  gap: clamp(32px, 6vw, 88px);
+  align-items: center;
+  img {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+  > div > :first-child {
+    margin-bottom: 24px;
+  }
+  ul {
+    margin-top: 24px;
+    border-top: 1px solid ${color.line};
+  }
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  svg {
+    flex: none;
+    margin-top: 3px;
+    color: ${color.success};
+  }
+  a[class] {
+    margin-top: 32px;
+  }
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+const flipped = cx(layout, css`
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    picture {
+      order: -1;
+    }
+  }
+`);
+
+export function MediaText({ anchor, eyebrow, headline, lead, text, items, image, imageFirst, link }: Props<typeof mediaTextSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <div className={imageFirst ? flipped : layout}>
+        <div>
+          <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+          <RichText text={text} />
+          {items && (
+            <ul>
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name="check" size={20} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          )}
+          {link && <ButtonLink link={link} variant="secondary" />}
+        </div>
+        <Picture image={image} sizes="(min-width: 1280px) 610px, (min-width: 1080px) 50vw, 92vw" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { line, link, sectionHead } from '../../schema/fields.ts';
+
+export const pageHeaderSchema = {
+  type: 'object',
+  title: 'Seitenkopf',
+  description: 'Schlichter Anfang einer Seite ohne Bild: Hauptüberschrift, Vorspann und höchstens zwei Knöpfe.',
+  properties: {
+    eyebrow: sectionHead.eyebrow,
+    headline: line('Hauptüberschrift', 'Die Überschrift der Seite.', 100),
+    lead: sectionHead.lead,
+    links: { type: 'array', title: 'Knöpfe', description: 'Höchstens drei; der erste ist der wichtigste.', items: link, minItems: 1, maxItems: 3 },
+  },
+  required: ['headline'],
+  additionalProperties: false,
+} as const;

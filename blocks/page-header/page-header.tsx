@@ -1,0 +1,53 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css } from '../_shared/css.ts';
+import { container, Eyebrow } from '../_shared/section.tsx';
+import { color, space, type } from '../_shared/theme.ts';
+import type { pageHeaderSchema } from './page-header.schema.ts';
+
+/** The lower edge is a folding rule: a tick every 8 px, a longer one every 80 px. */
+const section = css`
+  padding: clamp(40px, 6vw, 88px) ${space.page} clamp(56px, 7vw, 104px);
+  border-bottom: 1px solid ${color.line};
+  background:
+    repeating-linear-gradient(90deg, ${color.control} 0 1px, #0000 1px 80px) bottom / 100% 14px no-repeat,
+    repeating-linear-gradient(90deg, ${color.line} 0 1px, #0000 1px 8px) bottom / 100% 8px no-repeat;
+  h1 {
+    max-width: 18em;
+    margin: 20px 0;
+    font-size: clamp(1.7rem, 0.5rem + 6vw, 4rem);
+    line-height: 1.05;
+    letter-spacing: -0.03em;
+    hyphens: auto;
+  }
+  h1 + p {
+    max-width: 60ch;
+    font-size: ${type.lead};
+    color: ${color.muted};
+  }
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 32px;
+`;
+
+export function PageHeader({ eyebrow, headline, lead, links }: Props<typeof pageHeaderSchema>) {
+  return (
+    <section className={section}>
+      <div className={container}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1>{headline}</h1>
+        {lead && <p>{lead}</p>}
+        {links && (
+          <div className={actions}>
+            {links.map((link, index) => (
+              <ButtonLink key={link.href} link={link} variant={index === 0 ? 'primary' : 'secondary'} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css, cx } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, fontFamily, radius, type } from '../_shared/theme.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { planCardsSchema } from './plan-cards.schema.ts';
+
+const plans = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: 24px;
+`;
+
+/** The rows of all plans are rows of one grid, so prices and buttons stand on one line. */
+const plan = css`
+  display: grid;
+  grid-row: span 5;
+  grid-template: subgrid / minmax(0, 1fr);
+  gap: 0;
+  padding: clamp(24px, 3vw, 40px);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    font-size: ${type.heading};
+  }
+  h3 > span {
+    padding: 4px 12px;
+    border-radius: 99px;
+    font: 600 ${type.label} / 1.4 ${fontFamily.text};
+    letter-spacing: 0;
+    background: ${color.brand};
+    color: ${color['on-brand']};
+  }
+  > p {
+    margin-top: 8px;
+    font-size: ${type.small};
+    color: ${color.muted};
+  }
+  strong {
+    display: block;
+    margin-top: 24px;
+    font: 700 clamp(2.5rem, 2rem + 2vw, 3.5rem) / 1.1 ${fontFamily.headline};
+    letter-spacing: -0.03em;
+    color: ${color.ink};
+  }
+  > a {
+    margin: 24px 0 32px;
+  }
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+  }
+  svg {
+    flex: none;
+    margin-top: 3px;
+    color: ${color.muted};
+  }
+  small {
+    display: block;
+    font-size: ${type.label};
+    color: ${color.muted};
+  }
+`;
+const highlighted = cx(plan, css`
+  border-color: ${color.brand};
+  box-shadow: 0 0 0 1px ${color.brand};
+`);
+const included = css`
+  svg {
+    color: ${color.success};
+  }
+`;
+const missing = css`
+  color: ${color.muted};
+`;
+const noteStyle = css`
+  margin-top: 24px;
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
+export function PlanCards({ anchor, eyebrow, headline, lead, items, note }: Props<typeof planCardsSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <div className={plans}>
+        {items.map(({ title, description, price, period, badge, features, cta }) => (
+          <div key={title} className={badge ? highlighted : plan}>
+            <h3>
+              {title}
+              {badge && <span>{badge}</span>}
+            </h3>
+            <p>{description}</p>
+            <p>
+              <strong>{price}</strong> {period}
+            </p>
+            <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} />
+            <ul>
+              {features.map((feature) => (
+                <li key={feature.name} className={feature.included ? included : missing}>
+                  <Icon name={feature.included ? 'check' : 'minus'} size={20} />
+                  <span>
+                    <span className={visuallyHidden}>{feature.included ? 'enthalten: ' : 'nicht enthalten: '}</span>
+                    {feature.name}
+                    {feature.tooltip && <small>{feature.tooltip}</small>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={noteStyle}>{note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Link } from '../_shared/link.tsx';
+import { Logo } from '../_shared/logo.tsx';
+import { NetworkIcon } from '../_shared/network-icon.tsx';
+import { usePage } from '../_shared/page-context.ts';
+import { container } from '../_shared/section.tsx';
+import { color, screen, space, type } from '../_shared/theme.ts';
+import type { siteFooterSchema } from './site-footer.schema.ts';
+
+const footer = css`
+  padding: clamp(48px, 6vw, 80px) ${space.page} 40px;
+  border-top: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-size: ${type.small};
+  a {
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const columnsStyle = css`
+  display: grid;
+  gap: 40px;
+  ${screen.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${screen.desktop} {
+    grid-template-columns: 2fr 1fr 1fr 1fr;
+  }
+  h2 {
+    margin-bottom: 8px;
+    font-size: 1rem;
+    letter-spacing: 0;
+  }
+  li a {
+    display: inline-block;
+    padding-block: 6px;
+  }
+`;
+const about = css`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  max-width: 340px;
+  ul {
+    display: flex;
+    gap: 8px;
+    margin-left: -12px;
+  }
+  li a {
+    padding: 12px;
+  }
+`;
+const bottom = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 24px;
+  margin-top: 48px;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+  color: ${color.muted};
+`;
+
+export function SiteFooter({ text, social, columns, cookieSettings }: Props<typeof siteFooterSchema>) {
+  const { settings, year } = usePage();
+  return (
+    <footer className={footer}>
+      <div className={container}>
+        <div className={columnsStyle}>
+          <div className={about}>
+            <Logo />
+            <p>{text}</p>
+            <ul>
+              {social.map(({ label, href, network }) => (
+                <li key={network}>
+                  <Link href={href} label={label}>
+                    <NetworkIcon network={network} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {columns.map(({ title, items }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <Link href={item.href}>{item.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={bottom}>
+          <p>
+            © {year} {settings.legalName}
+          </p>
+          <a href="#cookie-einstellungen">{cookieSettings}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}

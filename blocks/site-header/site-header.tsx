@@ -1,0 +1,162 @@
+import type { Props } from '../../schema/block.ts';
+import { ButtonLink } from '../_shared/button-link.tsx';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Link } from '../_shared/link.tsx';
+import { Logo } from '../_shared/logo.tsx';
+import { color, radius, screen, space, type } from '../_shared/theme.ts';
+import type { siteHeaderSchema } from './site-header.schema.ts';
+
+const skip = css`
+  position: absolute;
+  left: 16px;
+  top: 8px;
+  z-index: 3;
+  padding: 10px 16px;
+  border-radius: ${radius.control};
+  background: ${color.ink};
+  color: ${color.paper};
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.paper};
+  view-transition-name: header;
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  max-width: 1280px;
+  min-height: 72px;
+  margin-inline: auto;
+  padding-inline: ${space.page};
+`;
+const logo = css`
+  flex: none;
+  padding-block: 8px;
+  color: ${color.ink};
+`;
+const toggle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 14px;
+  border: 1.5px solid ${color.control};
+  border-radius: ${radius.control};
+  background: none;
+  font-weight: 600;
+  ${screen.desktop} {
+    display: none;
+  }
+`;
+const nav = css`
+  font-size: ${type.small};
+  ul {
+    display: flex;
+  }
+  ul:last-child {
+    gap: 12px;
+  }
+  li:not(ul:last-child > li) > a {
+    display: block;
+    padding: 12px;
+    font-weight: 500;
+    text-decoration: none;
+    border-radius: 6px;
+    &:hover,
+    &[aria-current='page'] {
+      color: ${color.brand};
+      text-decoration: underline 2px;
+      text-underline-offset: 0.5em;
+    }
+  }
+  ${screen.desktop} {
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    overflow: visible;
+    ul:last-child a {
+      min-height: 44px;
+      padding: 8px 16px;
+    }
+  }
+  @media (max-width: 1079.98px) {
+    inset: 73px 0 auto;
+    width: 100%;
+    max-height: calc(100dvh - 73px);
+    overflow: auto;
+    padding: 16px ${space.page} 32px;
+    border: 0;
+    border-bottom: 1px solid ${color.line};
+    background: ${color.paper};
+    color: inherit;
+    font-size: ${type.subheading};
+    ul {
+      flex-direction: column;
+    }
+    ul:first-child > li {
+      border-bottom: 1px solid ${color.line};
+    }
+    ul:last-child {
+      margin-top: 24px;
+    }
+    ul:last-child a {
+      width: 100%;
+    }
+  }
+`;
+
+/**
+ * One navigation for all widths: a row on desktops, a popover behind a button below. The button works without
+ * JavaScript and tells its state by itself (HTML, popover attribute).
+ */
+export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
+  return (
+    <>
+      <a href="#inhalt" className={skip}>
+        {skipLabel}
+      </a>
+      <header className={bar}>
+        <div className={row}>
+          <Link href="/" className={logo}>
+            <Logo />
+          </Link>
+          <button type="button" className={toggle} popoverTarget="menu">
+            <Icon name="menu" size={20} />
+            {menuLabel}
+          </button>
+          <nav id="menu" popover="auto" className={nav} aria-label="Hauptnavigation">
+            <ul>
+              {items.map((item) => (
+                <li key={item.label}>
+                  <Link href={item.href}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
+            <ul>
+              {actions.map((action, index) => (
+                <li key={action.label}>
+                  <ButtonLink link={action} variant={index === actions.length - 1 ? 'primary' : 'secondary'} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}

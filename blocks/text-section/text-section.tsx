@@ -1,0 +1,48 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { RichText } from '../_shared/rich-text.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { screen, type } from '../_shared/theme.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { textSectionSchema } from './text-section.schema.ts';
+
+const layout = css`
+  h3 {
+    margin: 48px 0 12px;
+    font-size: ${type.heading};
+  }
+  > div:last-child > :first-child {
+    margin-top: 0;
+  }
+  ${screen.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 64px;
+    align-items: start;
+    > div:first-child {
+      position: sticky;
+      top: 112px;
+    }
+  }
+`;
+
+export function TextSection({ anchor, eyebrow, headline, lead, hidden, items }: Props<typeof textSectionSchema>) {
+  const text = items.flatMap((item) => [item.title && <h3 key={item.title}>{item.title}</h3>, <RichText key={item.text} text={item.text} />]);
+  if (hidden)
+    return (
+      <section id={anchor} className={visuallyHidden}>
+        {eyebrow && <p>{eyebrow}</p>}
+        <h2>{headline}</h2>
+        {lead && <p>{lead}</p>}
+        {text}
+      </section>
+    );
+  return (
+    <Section anchor={anchor}>
+      <div className={layout}>
+        <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+        <div>{text}</div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import { encode } from '../server/encoding.ts';
+import { manifestName, prepareMedia } from '../server/media.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const assets = path.join(root, 'dist/client/assets');
+const media = path.join(root, 'dist/media');
+const clientManifest = path.join(root, 'dist/client/.vite/manifest.json');
+const mediaManifest = path.join(media, manifestName);
+
+/** Below this a compressed file saves no packet. */
+const worthCompressing = 512;
+
+const before = await Promise.all([clientManifest, mediaManifest].map(readText));
+
+const builder = await createBuilder({ root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts') });
+for (const name of ['client', 'ssr']) {
+  const environment = builder.environments[name];
+  if (environment) await builder.build(environment);
+}
+await prepareMedia({ root, report: print });
+
+const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
+for (const folder of [assets, media]) await removeUnnamed(folder, named);
+await compress(assets, /\.(js|css|svg|json)$/);
+await compress(media, /\.svg$/);
+await printSizes();
+
+/** Takes away what neither this build nor the one before it names. */
+async function removeUnnamed(folder: string, text: string): Promise<void> {
+  for (const name of await list(folder)) {
+    const source = name.replace(/\.(br|gz)$/, '');
+    if (!text.includes(source) && !text.includes(encodeURIComponent(source))) await rm(path.join(folder, name));
+  }
+}
+
+async function compress(folder: string, wanted: RegExp): Promise<void> {
+  for (const name of await list(folder)) {
+    const file = path.join(folder, name);
+    if (!wanted.test(name) || existsSync(`${file}.br`)) continue;
+    const bytes = await readFile(file);
+    if (bytes.byteLength < worthCompressing) continue;
+    await writeFile(`${file}.gz`, await encode(bytes, 'gzip', 'best'));
+    await writeFile(`${file}.br`, await encode(bytes, 'br', 'best'));
+  }
+}
+
+async function printSizes(): Promise<void> {
+  const manifest: Record<string, { file: string }> = JSON.parse(await readText(clientManifest));
+  for (const { file } of Object.values(manifest)) {
+    const raw = (await stat(path.join(root, 'dist/client', file))).size;
+    const brotli = await stat(path.join(root, 'dist/client', `${file}.br`)).then((stats) => stats.size, () => raw);
+    print(`  ${path.basename(file).padEnd(44)} ${kilobytes(raw)}  ${kilobytes(brotli)} brotli`);
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+}
+
+async function list(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.startsWith('.'));
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,20 @@
+import { claimsSchema, factsSchema, routesSchema, siteSchema, vocabularySchema } from '../schema/site-files.ts';
+import { loadRenderer } from '../server/renderer.ts';
+import { iconSprite } from './icon-sprite.ts';
+
+/** The generated files as they should be, by path: editor schemas and the icon file. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const renderer = await loadRenderer();
+  const schemas = {
+    page: renderer.editorSchema(),
+    site: siteSchema,
+    facts: factsSchema,
+    claims: claimsSchema,
+    vocabulary: vocabularySchema,
+    routes: routesSchema,
+  };
+  return new Map([
+    ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const),
+    ['content/images/icons.svg', iconSprite()],
+  ]);
+}

@@ -1,0 +1,97 @@
+import type { Issue } from '../schema/issue.ts';
+import type { ServedImage } from '../blocks/_shared/page-context.ts';
+
+/** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
+
+/** Files by path below the project's root: `pages.config.json` and all JSON below `content/`. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** Addresses of pictures and fonts as they are served. */
+export interface Media {
+  readonly images: ReadonlyMap<string, ServedImage>;
+  readonly fonts: { readonly headline: string; readonly text: string };
+}
+
+/** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha384-…`) where it is built. */
+export interface Scripts {
+  readonly loader: string;
+  readonly integrity?: string;
+}
+
+export interface SiteSource {
+  readonly files: Files;
+  readonly media: Media;
+  /** The site that is served now: pages that became invalid stay as they were. */
+  readonly previous?: Site;
+}
+
+/** A site as a value: made anew on every change, never altered. */
+export interface Site {
+  readonly issues: readonly Issue[];
+  /** What was decided, opaque to everybody but the renderer. */
+  readonly model: unknown;
+}
+
+export interface RenderOptions {
+  /** Public address of the site without slash at the end, for canonical and Open Graph. */
+  readonly origin: string;
+  /** Names the build; another build in the browser means a full page load. */
+  readonly build: string;
+  readonly year: number;
+  readonly scripts: Scripts;
+}
+
+/** What a path leads to. `key` names the content: the same for two spellings of one page's path. */
+export type Resolution =
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly path: string; readonly known: boolean };
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Text of the page's one `<style>`; the policy names its hash. */
+  readonly style: string;
+}
+
+/** What the shell in the browser shows after a navigation. */
+export interface PagePayload {
+  readonly build: string;
+  readonly head: PageHead;
+  readonly blocks: readonly PayloadBlock[];
+  /** Header and footer, sent in development only, where they can change. */
+  readonly shell?: { readonly before: readonly PayloadBlock[]; readonly after: readonly PayloadBlock[] };
+}
+
+export interface PayloadBlock {
+  readonly type: string;
+  readonly html: string;
+  readonly css: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The parts of `<head>` that differ from page to page. */
+export interface PageHead {
+  readonly title: string;
+  /** `<meta>` and `<link>` elements: tag and attributes. */
+  readonly elements: readonly (readonly [tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>])[];
+}
+
+export interface RouteInfo {
+  readonly path: string;
+  readonly page: string;
+  readonly canonical: string;
+}
+
+export interface Renderer {
+  loadSite(source: SiteSource): Site;
+  /** Decides what `path` (decoded, starts with a slash) shows. */
+  resolve(site: Site, path: string): Resolution;
+  renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
+  renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
+  /** The validated document of a path with its values put in, or undefined. */
+  pageDocument(site: Site, path: string): unknown;
+  /** All rows in table order: literal paths and patterns. */
+  routes(site: Site): readonly RouteInfo[];
+  /** content/site.json without what is only for the renderer (the shell's blocks). */
+  settings(site: Site): unknown;
+  /** The JSON Schema (draft-07) of a page document for editors. */
+  editorSchema(): unknown;
+}

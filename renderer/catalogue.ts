@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Block, Catalogue } from '../schema/block.ts';
+
+const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
+const islandModules = import.meta.glob<ComponentType<never>>('../blocks/*/*.island.tsx', { eager: true, import: 'default' });
+
+/** Every block there is: one folder below blocks/, named like its type. Nothing is registered. */
+export const catalogue: Catalogue = new Map(
+  Object.entries(declarations).map(([file, block]) => {
+    const type = file.split('/').at(-2) ?? '';
+    if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
+    return [type, block] as const;
+  }),
+);
+
+/** The name of each island (its file without `.island.tsx`), by component. */
+export const islandNames: ReadonlyMap<ComponentType<never>, string> = new Map(
+  Object.entries(islandModules).map(([file, component]) => [component, file.split('/').at(-1)?.replace('.island.tsx', '') ?? '']),
+);

@@ -1,0 +1,14 @@
+import type { PageHead } from '../api.ts';
+
+const perPage = 'meta[name=description],meta[name=robots],meta[name="twitter:card"],meta[property^="og:"],link[rel=canonical],script[type="application/ld+json"]';
+
+/** Puts the head of the new page in place of the old one's. Structured data is for crawlers, who load pages whole. */
+export function applyHead({ title, elements }: PageHead): void {
+  document.title = title;
+  for (const old of document.head.querySelectorAll(perPage)) old.remove();
+  for (const [tag, attributes] of elements) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,8 @@
+/** The loader in development: Vite's client, React's refresh, and pages that change when a file is saved. */
+import '@vitejs/plugin-react/preamble';
+import './loader.ts';
+
+import.meta.hot?.on('seitenwerk:change', async () => {
+  const { router } = await import('./shell.tsx');
+  await router.revalidate();
+});

@@ -1,0 +1,67 @@
+/**
+ * The only script before a visitor does anything. It starts the shell on the first touch of the page, or when the
+ * page is idle where an island has to be live; until then links and forms are ordinary links and forms.
+ */
+const firstTouches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+let shell: Promise<unknown> | undefined;
+
+function boot(): void {
+  for (const type of firstTouches) removeEventListener(type, boot, true);
+  shell ??= import('./shell.tsx');
+}
+
+for (const type of firstTouches) addEventListener(type, boot, { capture: true, passive: true });
+if (document.querySelector('x-island[data-when=idle]')) {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  addEventListener('load', () => whenIdle(boot));
+}
+
+interface IslandElement extends HTMLElement {
+  pendingClick?: HTMLElement;
+}
+
+const sleepingIsland = (element: Element) => element.closest<IslandElement>('x-island:not([data-alive])');
+
+addEventListener(
+  'click',
+  (event) => {
+    if (!(event.target instanceof Element)) return;
+    // a click on an island that is not alive yet is remembered on it, and repeated once it is
+    const island = sleepingIsland(event.target);
+    if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, a, label, input') ?? undefined;
+
+    const link = event.target.closest('a');
+    if (!link) return;
+    // a menu closes when one of its entries is chosen, on the same page too
+    link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    // a link to a button presses it: "#cookie-einstellungen" opens the dialog from anywhere
+    const button = link.hash && document.getElementById(link.hash.slice(1));
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const sleeping = sleepingIsland(button);
+    if (sleeping) sleeping.pendingClick = button;
+    else button.click();
+    // the island may be waiting for its first touch
+    sleeping?.dispatchEvent(new Event('pointerenter'));
+  },
+  true,
+);
+
+/** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
+try {
+  document.documentElement.dataset.consent = JSON.parse(localStorage.cookieConsent).consentGiven ? 'done' : 'missing';
+} catch {
+  document.documentElement.dataset.consent = 'missing';
+}
+
+/** A picture that cannot be loaded gives way to the default picture. */
+function showFallback(image: EventTarget | null): void {
+  if (!(image instanceof HTMLImageElement) || !image.dataset.fallback) return;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.src = image.dataset.fallback;
+  delete image.dataset.fallback;
+}
+
+addEventListener('error', (event) => showFallback(event.target), true);
+for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') showFallback(image);

@@ -1,0 +1,52 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { prefetchPayload } from './payload.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Lets the router follow the links of static HTML, and fetches a page as soon as its link is pointed at. */
+export function followLinks(router: Router): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = pageLink(event.target);
+    if (!link || isSamePage(link)) return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+  });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const link = pageLink(event.target);
+        if (link && !isSamePage(link)) prefetchPayload(link.pathname + link.search);
+      },
+      { passive: true },
+    );
+  }
+}
+
+/** The link around an element, if it leads to another page of this site in this tab. */
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  return /^\/(api|assets|media)\//.test(link.pathname) ? undefined : link;
+}
+
+function isSamePage(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+}
+
+/** Marks the links of header and footer that lead to the page that is shown (ARIA, aria-current). */
+export function markCurrentLinks(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]')) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */
+export function focusContent(hash: string): void {
+  const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>('main h1') || document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router-dom';
+import { insertRules } from '../../blocks/_shared/css.ts';
+import type { PageHead, PayloadBlock } from '../api.ts';
+import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
+import { applyHead } from './apply-head.ts';
+import { mountIslands } from './mount-islands.ts';
+import { focusContent, followLinks, markCurrentLinks } from './navigation.ts';
+import { fetchPayload } from './payload.ts';
+import { trustServerHtml } from './trusted-html.ts';
+
+/** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
+interface ShownPage {
+  readonly blocks: readonly BlockContent[];
+  readonly shell?: { readonly before: readonly BlockContent[]; readonly after: readonly BlockContent[] };
+  readonly head?: PageHead;
+}
+
+const root = document.getElementById('root') as HTMLElement;
+const blocksIn = (selector: string): BlockContent[] => Array.from(root.querySelectorAll<HTMLElement>(selector), ({ dataset }) => ({ type: dataset.block ?? '' }));
+const servedShell = { before: blocksIn(':scope > [data-block]:has(~ main)'), after: blocksIn(':scope > main ~ [data-block]') };
+const servedPage: ShownPage = { blocks: blocksIn(':scope > main > [data-block]') };
+
+/** Asks the server for the page of a new address; anything unusual is left to an ordinary page load. */
+async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Response> {
+  const { pathname, search, href } = new URL(request.url);
+  try {
+    const answer = await fetchPayload(pathname + search, request.signal);
+    if ('redirect' in answer) return redirect(answer.redirect);
+    if (answer.build !== root.dataset.build) throw new Error('the server runs a new build');
+    const { head, blocks, shell } = answer;
+    return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) } };
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    location.assign(href);
+    return new Promise(() => {});
+  }
+}
+
+function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
+  for (const { css } of blocks) insertRules(css);
+  return blocks.map(({ type, html }) => ({ type, html: trustServerHtml(html) }));
+}
+
+function SiteFrame() {
+  const { shell = servedShell } = useRouteLoaderData<ShownPage>('page') ?? servedPage;
+  return (
+    <MountIslands value={mountIslands}>
+      <Frame {...shell}>
+        <Outlet />
+      </Frame>
+      <ScrollRestoration />
+    </MountIslands>
+  );
+}
+
+function Page() {
+  const { blocks, head } = useLoaderData<ShownPage>();
+  const { pathname, hash } = useLocation();
+  useLayoutEffect(() => {
+    if (!head) return;
+    applyHead(head);
+    markCurrentLinks(pathname);
+  }, [head, pathname]);
+  // the page that the server sent keeps its focus; every other one is a navigation
+  const focused = useRef(pathname + hash);
+  useEffect(() => {
+    if (focused.current === pathname + hash) return;
+    focused.current = pathname + hash;
+    focusContent(hash);
+  }, [pathname, hash]);
+  return <Blocks key={pathname} blocks={blocks} />;
+}
+
+/** Pages differ by path and query; an anchor is a place on the same page. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+
+export const router = createBrowserRouter(
+  [{ id: 'frame', Component: SiteFrame, children: [{ id: 'page', path: '*', loader: loadPage, shouldRevalidate, Component: Page }] }],
+  { hydrationData: { loaderData: { page: servedPage } } },
+);
+
+followLinks(router);
+hydrateRoot(root, <RouterProvider router={router} />);

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** A block as the frame shows it: from the server's DOM (`html` missing) or from a payload. */
+export interface BlockContent {
+  readonly type: string;
+  readonly html?: string;
+}
+
+/** Brings the islands inside an element to life; the browser's shell provides it, the server does nothing. */
+export const MountIslands = createContext<(element: HTMLElement) => () => void>(() => () => {});
+
+/** Constant, so that React leaves the server's nodes below alone when it hydrates and re-renders. */
+const keepServerNodes = { __html: '' };
+
+function BlockSlot({ type, html }: BlockContent) {
+  const element = useRef<HTMLDivElement>(null);
+  const mountIslands = use(MountIslands);
+  // the same object as long as the text is the same: React writes innerHTML anew for every other one
+  const content = useMemo(() => (html === undefined ? keepServerNodes : { __html: html }), [html]);
+  useLayoutEffect(() => (element.current ? mountIslands(element.current) : undefined), [content, mountIslands]);
+  return <div ref={element} data-block={type} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+}
+
+/** Blocks one below the other. */
+export function Blocks({ blocks }: { blocks: readonly BlockContent[] }) {
+  return blocks.map((block, index) => <BlockSlot key={index} {...block} />);
+}
+
+export interface FrameProps {
+  before: readonly BlockContent[];
+  after: readonly BlockContent[];
+  children: ReactNode;
+}
+
+/** The structure of every page; drawn by the server and taken over by the shell in the browser. */
+export function Frame({ before, after, children }: FrameProps) {
+  return (
+    <>
+      <Blocks blocks={before} />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Blocks blocks={after} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { anyWord, type Vocabulary, type Word } from './vocabulary.ts';
+
+export type Words = Readonly<Record<string, Word>>;
+
+/** A path with parameters: `/handwerkersoftware-{beruf}-{stadt}`, or with a choice of kinds: `{feature|beruf}`. */
+export interface Pattern {
+  readonly path: string;
+  /** The parameters' names in order; of a choice the first, which the pattern stands for in canonical paths. */
+  readonly names: readonly string[];
+  /** The words of a path, or undefined where it does not match. */
+  match(path: string): Words | undefined;
+  /** The path for these words; they have to have exactly this pattern's names. */
+  build(words: Words): string;
+}
+
+/** Longest word in a path and its letters (decisions, „SEO landing pages“). */
+const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
+
+export const isPattern = (path: string) => path.includes('{');
+
+/**
+ * Compiles a pattern.
+ * @param vocabularies by parameter name; they decide where `a-b-c` is cut: the cut with the most known letters wins,
+ *   and the first hyphen where no vocabulary knows a word
+ */
+export function compilePattern(path: string, vocabularies: Readonly<Record<string, Vocabulary>>): Pattern {
+  const literals = path.split(/\{[^}]+\}/);
+  const choices = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => (match[1] ?? '').split('|'));
+  const names = choices.map(([first]) => first ?? '');
+
+  const toWord = (choice: readonly string[], text: string): [name: string, word: Word] | undefined => {
+    if (!wordShape.test(text)) return undefined;
+    for (const name of choice) {
+      const word = (vocabularies[name] ?? anyWord).find(text);
+      if (word) return [name, word];
+    }
+    const name = choice[0] ?? '';
+    return [name, (vocabularies[name] ?? anyWord).unknown(text)];
+  };
+
+  const match = (subject: string): Words | undefined => {
+    let best: { words: Words; score: number } | undefined;
+    for (const texts of cuts(subject, literals)) {
+      const entries = choices.map((choice, index) => toWord(choice, texts[index] ?? ''));
+      if (!entries.every((entry) => entry !== undefined)) continue;
+      const score = entries.reduce((sum, [, word], index) => sum + (word.known ? (texts[index]?.length ?? 0) : 0), 0);
+      if (!best || score > best.score) best = { words: Object.fromEntries(entries), score };
+    }
+    return best?.words;
+  };
+
+  return { path, names, match, build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join('') };
+}
+
+/** All ways to cut a path into the texts between the literals, the shortest first text first. */
+function* cuts(subject: string, [first = '', ...rest]: readonly string[]): Generator<string[]> {
+  if (!subject.startsWith(first)) return;
+  const remaining = subject.slice(first.length);
+  const [next] = rest;
+  if (next === undefined) {
+    if (remaining === '') yield [];
+    return;
+  }
+  const last = rest.length === 1;
+  const ends = last ? (remaining.endsWith(next) ? [remaining.length - next.length] : []) : positionsOf(remaining, next);
+  for (const end of ends) {
+    const text = remaining.slice(0, end);
+    if (text === '' || text.includes('/')) continue;
+    for (const others of cuts(remaining.slice(end), rest)) yield [text, ...others];
+  }
+}
+
+function positionsOf(text: string, part: string): number[] {
+  const positions: number[] = [];
+  for (let at = text.indexOf(part, 1); at >= 0; at = text.indexOf(part, at + 1)) positions.push(at);
+  return positions;
+}

@@ -1,0 +1,69 @@
+import type { Pattern, Words } from './pattern.ts';
+
+/** One row of the table: the literal paths and patterns that show one page. */
+export interface RouteRow {
+  readonly page: string;
+  readonly paths: readonly string[];
+  readonly patterns: readonly Pattern[];
+}
+
+/** What a path leads to: the page, the words in the path, and the path that search engines should know. */
+export interface RouteMatch {
+  readonly page: string;
+  readonly words: Words;
+  readonly canonical: string;
+  /** False where the path has a word that no vocabulary knows. */
+  readonly known: boolean;
+}
+
+export interface RouteTable {
+  readonly rows: readonly RouteRow[];
+  match(path: string): RouteMatch | undefined;
+}
+
+/**
+ * Orders rows as written: the first row that matches wins. Literal paths are looked up in a map (0.1 µs whatever
+ * the number of rows); only pattern rows that stand before the literal's row are tried first.
+ */
+export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
+  const literals = new Map<string, number>();
+  const patternRows = rows.flatMap((row, index) => (row.patterns.length > 0 ? [index] : []));
+  rows.forEach((row, index) => {
+    for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
+  });
+
+  const match = (path: string): RouteMatch | undefined => {
+    const literal = literals.get(path) ?? rows.length;
+    for (const index of patternRows) {
+      if (index > literal) break;
+      const row = rows[index];
+      const found = row && index < literal ? matchPatterns(row, path) : undefined;
+      if (found) return found;
+    }
+    const row = rows[literal];
+    return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
+  };
+  return { rows, match };
+}
+
+/** Inside a row, the first pattern that knows all words goes before the first that matches at all. */
+function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
+  let first: Words | undefined;
+  for (const pattern of row.patterns) {
+    const words = pattern.match(path);
+    if (!words) continue;
+    if (Object.values(words).every((word) => word.known)) return { page: row.page, words, canonical: canonicalPath(row, words) ?? path, known: true };
+    first ??= words;
+  }
+  return first && { page: row.page, words: first, canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false };
+}
+
+/** The row's first pattern that is made of exactly these words. */
+function canonicalPath(row: RouteRow, words: Words): string | undefined {
+  const names = Object.keys(words);
+  return row.patterns.find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))?.build(words);
+}
+
+function onlyKnown(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
+}

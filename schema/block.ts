@@ -1,0 +1,73 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
+export interface FieldSchema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** The JSON Schema of a block's fields: a closed object with a German title and description. */
+export interface BlockSchema {
+  readonly type: 'object';
+  readonly title: string;
+  readonly description: string;
+  readonly properties: { readonly [field: string]: FieldSchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties: false;
+}
+
+/**
+ * The value that a schema describes. The conditional keeps the compiler from expanding the type
+ * before `S` is known: with `S extends JSONSchema` in a signature, 30 blocks end in TS2589.
+ */
+export type Props<S> = S extends JSONSchema ? FromSchema<S> : never;
+
+/** A named, valid use of a block: gallery entry, test case and editor snippet at once. */
+export interface Example {
+  readonly name: string;
+  readonly block: Readonly<Record<string, unknown>>;
+}
+
+/** A JSON-LD node (schema.org); nodes with the same `@id` are merged into one. */
+export interface StructuredDataNode {
+  readonly '@type': string;
+  readonly '@id'?: string;
+  readonly [property: string]: unknown;
+}
+
+/** What a block may know of its page when it writes structured data. All URLs are absolute. */
+export interface StructuredDataContext {
+  readonly pageUrl: string;
+  readonly origin: string;
+  readonly name: string;
+}
+
+/** Where a block may stand on a page. */
+export interface Placement {
+  /** At most this many on one page. */
+  readonly max?: number;
+  /** Only as the first block of the page. */
+  readonly first?: boolean;
+}
+
+export interface Block<S = unknown> {
+  readonly schema: BlockSchema;
+  readonly component: (props: Props<S>) => unknown;
+  readonly examples: readonly Example[];
+  readonly placement?: Placement;
+  /** The block draws the page's one `<h1>`. */
+  readonly mainHeading?: boolean;
+  readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];
+}
+
+/** All blocks by type; the type is the name of the block's folder. */
+export type Catalogue = ReadonlyMap<string, Block>;
+
+/**
+ * Declares a block: its schema, the component that draws it, and its examples.
+ * The component's props are the type that the schema describes; there is no second definition.
+ */
+export function defineBlock<const S extends BlockSchema>(block: Block<S> & { readonly schema: S }): Block {
+  return block as unknown as Block;
+}

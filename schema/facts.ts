@@ -1,0 +1,69 @@
+import type { Document, Path } from './parse.ts';
+import type { Issue } from './issue.ts';
+import { suggest } from './suggest.ts';
+
+/** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** One entry of content/facts.json. */
+export interface Fact {
+  readonly type: 'number' | 'money' | 'percent' | 'text';
+  readonly value: number | string;
+}
+
+/** A fact as visitors read it: 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
+export function formatFact({ type, value }: Fact): string {
+  if (typeof value === 'string') return value;
+  if (type === 'money') return new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(value);
+  const number = new Intl.NumberFormat('de-DE').format(value);
+  return type === 'percent' ? `${number}\u00a0%` : number;
+}
+
+/** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
+export function lookUp(values: Values, path: string): string | undefined {
+  if (typeof values[path] === 'string') return values[path];
+  let value: unknown = values;
+  for (const step of path.split('.')) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/**
+ * Puts values into every string of a JSON value. A value may itself name others (a headline that names
+ * the trial length); deeper than four levels counts as unknown.
+ * @returns a new value of the same shape, and the tokens that nothing is known for, each with its path
+ */
+export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: { path: Path; token: string }[] } {
+  const unknown: { path: Path; token: string }[] = [];
+  const resolveText = (text: string, path: Path, depth = 0): string =>
+    text.replace(token, (all, name: string) => {
+      const found = depth < 4 ? lookUp(values, name) : undefined;
+      if (found === undefined) unknown.push({ path, token: name });
+      return found === undefined ? all : resolveText(found, path, depth + 1);
+    });
+  const walk = (node: unknown, path: Path): unknown => {
+    if (typeof node === 'string') return node.includes('{{') ? resolveText(node, path) : node;
+    if (Array.isArray(node)) return node.map((item, index) => walk(item, [...path, index]));
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, key.startsWith('$') ? item : walk(item, [...path, key])]));
+  };
+  return { value: walk(value, []) as T, unknown };
+}
+
+/** A finding for each token without a value, marked at the token's own place. */
+export function unknownFactIssues(document: Document, unknown: readonly { path: Path; token: string }[], values: Values): Issue[] {
+  const known = knownNames(values);
+  return unknown.map(({ path, token: name }) =>
+    document.issue(path, { rule: 'unknown-fact', token: name, near: suggest(name, known), known }, { text: name }),
+  );
+}
+
+function knownNames(values: unknown, prefix = ''): string[] {
+  if (typeof values === 'string' || typeof values === 'number') return [prefix];
+  if (values === null || typeof values !== 'object') return [];
+  return Object.entries(values).flatMap(([key, value]) => knownNames(value, prefix ? `${prefix}.${key}` : key));
+}

@@ -1,0 +1,91 @@
+import { iconNames } from './icons.ts';
+
+/** Shapes that many blocks share. A block adds its own `title` and `description` by spreading. */
+
+/** One line of plain text. `max` counts characters of the text with its facts put in. */
+export function line<const T extends string, const D extends string>(title: T, description: D, max = 120) {
+  return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, minLength: 1, maxLength: max } as const;
+}
+
+/** Text with paragraphs, **bold**, *italic*, lists and [links](/preise): a small part of Markdown. */
+export function richText<const T extends string, const D extends string>(title: T, description: D, max = 1200) {
+  return {
+    type: 'string',
+    title,
+    description: `${description} Absätze durch Leerzeile; **fett**, *kursiv*, Listen und [Links](/preise) sind möglich. (höchstens ${max} Zeichen)`,
+    minLength: 1,
+    maxLength: max,
+    format: 'rich-text',
+  } as const;
+}
+
+export const anchor = {
+  type: 'string',
+  title: 'Sprungmarke',
+  description: 'Name, unter dem ein Link hierher springt: "faq" wird zu /seite#faq. Kleinbuchstaben, Ziffern und Bindestriche.',
+  format: 'anchor',
+} as const;
+
+export const icon = {
+  type: 'string',
+  title: 'Symbol',
+  description: 'Ein Symbol aus der Liste (Namen von lucide.dev).',
+  enum: iconNames,
+} as const;
+
+export const href = {
+  type: 'string',
+  title: 'Ziel',
+  description:
+    'Wohin der Link führt: "/preise", "#faq", "/#contact", "app:/auth" (die Anwendung) oder "https://…". Kürzel wie "app:" stehen in content/site.json.',
+  format: 'href',
+} as const;
+
+export const link = {
+  type: 'object',
+  title: 'Link',
+  description: 'Ein Link mit Beschriftung und Ziel.',
+  properties: {
+    label: line('Beschriftung', 'Was auf dem Link steht; sagt, was danach geschieht.', 60),
+    href,
+  },
+  required: ['label', 'href'],
+  additionalProperties: false,
+} as const;
+
+export const image = {
+  type: 'object',
+  title: 'Bild',
+  description: 'Ein Bild aus content/images mit der Beschreibung für alle, die es nicht sehen.',
+  properties: {
+    name: {
+      type: 'string',
+      title: 'Bildname',
+      description: 'Dateiname in content/images ohne Endung, zum Beispiel "dashboard".',
+      format: 'image',
+    },
+    alt: line('Bildbeschreibung', 'Was auf dem Bild zu sehen ist, in einem Satz.', 200),
+  },
+  required: ['name', 'alt'],
+  additionalProperties: false,
+} as const;
+
+export const rating = {
+  type: 'object',
+  title: 'Bewertung',
+  description: 'Durchschnitt und Anzahl; steht sichtbar auf der Seite und in den strukturierten Daten.',
+  properties: {
+    value: { type: 'number', title: 'Durchschnitt', description: 'Sterne von 1 bis 5, zum Beispiel 4.9.', minimum: 1, maximum: 5 },
+    count: { type: 'integer', title: 'Anzahl', description: 'Wie viele Bewertungen es sind.', minimum: 1 },
+  },
+  required: ['value', 'count'],
+  additionalProperties: false,
+} as const;
+
+/** What every section starts with; `anchor` makes it a target for links. */
+export const sectionHead = {
+  anchor,
+  eyebrow: line('Dachzeile', 'Kleine Zeile über der Überschrift.', 60),
+  headline: line('Überschrift', 'Überschrift des Abschnitts.', 110),
+  lead: line('Vorspann', 'Ein bis drei Sätze unter der Überschrift.', 400),
+} as const;

@@ -1,0 +1,23 @@
+import type { Ajv } from 'ajv';
+import { unsupportedMarkdown } from './markdown.ts';
+
+const formats: Record<string, (text: string) => boolean> = {
+  anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
+  href: (text) => /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https:\/\/[^\s]+|[a-z][a-z-]*:(\/[^\s\\]*)?|\?[^\s]*)$/.test(text) && !/^(javascript|data|vbscript|http|file):/i.test(text),
+  path: (text) => /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/.test(text),
+  'rich-text': (text) => unsupportedMarkdown(text) === undefined,
+  image: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  price: (text) => parsePrice(text) !== undefined,
+};
+
+/** Makes the formats that field schemas name known to ajv. */
+export function addFormats(ajv: Ajv): void {
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+}
+
+/** Reads a German price: „69,99 €“ → 69.99, „1.299 €“ → 1299. Anything else → undefined. */
+export function parsePrice(text: string): number | undefined {
+  const match = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?[\s\u00a0]?€$/.exec(text.trim());
+  return match ? Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Language, RuleId } from './messages.ts';
+
+/** A place in a file; lines and columns count from 1, columns in UTF-16 code units. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  /** Length of the marked text on its first line, at least 1. */
+  readonly length: number;
+}
+
+/** One finding: what is wrong, where, and what to write instead. */
+export interface Issue {
+  readonly rule: RuleId;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly file: string;
+  /** JSON pointer (RFC 6901) to the value. */
+  readonly pointer: string;
+  /** The way to the value in an author's words: „Block 3 (plan-cards) › items › 2 › badge“. */
+  readonly where: string;
+  readonly range: Range;
+  readonly message: Readonly<Record<Language, string>>;
+  /** The line before, the line, and the marker below it; empty where the file cannot be read. */
+  readonly frame: string;
+}
+
+/** By file, then by place in the file. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;
+}
+
+const severityNames = {
+  de: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  en: { error: 'error', warning: 'warning', info: 'info' },
+} as const;
+
+/** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */
+export function formatIssue(issue: Issue, language: Language = 'de'): string {
+  const { file, range, rule, severity, where, message, frame } = issue;
+  return [
+    `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${rule}`,
+    ...(where ? [`  ${where}`] : []),
+    `  ${message[language]}`,
+    ...(frame ? ['', frame] : []),
+    '',
+  ].join('\n');
+}
+
+/** All findings one after the other, sorted by place. */
+export function formatIssues(issues: readonly Issue[], language: Language = 'de'): string {
+  return issues.toSorted(compareIssues).map((issue) => formatIssue(issue, language)).join('\n');
+}

@@ -1,0 +1,36 @@
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
+
+/** Reads rich text into a Markdown syntax tree (mdast). */
+export function parseRichText(text: string): Root {
+  return fromMarkdown(text);
+}
+
+/** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
+export function unsupportedMarkdown(text: string): string | undefined {
+  return firstUnsupported(parseRichText(text));
+}
+
+function firstUnsupported(node: Nodes): string | undefined {
+  if (!allowed.has(node.type)) return node.type;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = firstUnsupported(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Rich text without its marks, paragraphs and list items separated by spaces: for structured data and search. */
+export function plainText(text: string): string {
+  return textOf(parseRichText(text)).replace(/\s+/g, ' ').trim();
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return ' ';
+  const isBlock = node.type === 'paragraph' || node.type === 'listItem';
+  return node.children.map(textOf).join('') + (isBlock ? ' ' : '');
+}

@@ -1,0 +1,68 @@
+import type { Props } from './block.ts';
+import { line, rating } from './fields.ts';
+
+const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
+const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;
+
+const parameterNames = {
+  type: 'array',
+  title: 'Nur wenn',
+  description: 'Nur zeigen, wenn die Adresse all diese Angaben enthält, zum Beispiel ["beruf", "stadt"].',
+  items: { type: 'string', minLength: 1 },
+  minItems: 1,
+  uniqueItems: true,
+} as const;
+
+/** What every block may have beside its own fields. */
+export const commonBlockFields = { $comment: comment, when: parameterNames } as const;
+
+/** A page document without its blocks' fields; those are described by each block's own schema. */
+export const pageSchema = {
+  type: 'object',
+  title: 'Seite',
+  description: 'Eine Seite der Website: Titel, Beschreibung und die Blöcke in der Reihenfolge, in der sie erscheinen.',
+  properties: {
+    $schema: schemaLink,
+    $comment: comment,
+    title: line('Seitentitel', 'Titel im Browser und in Suchmaschinen.', 75),
+    description: line('Beschreibung', 'Ein bis zwei Sätze, die in Suchmaschinen unter dem Titel stehen.', 180),
+    paths: {
+      type: 'array',
+      title: 'Adressen',
+      description: 'Unter welchen Adressen die Seite steht; die erste ist die eigentliche. Nur für Seiten in content/pages/landing.',
+      items: { type: 'string', title: 'Adresse', description: 'Zum Beispiel "/handwerkersoftware-fliesenleger".', format: 'path' },
+      minItems: 1,
+      uniqueItems: true,
+    },
+    index: { type: 'boolean', title: 'In Suchmaschinen', description: 'false hält die Seite aus Suchmaschinen heraus.' },
+    image: { type: 'string', title: 'Vorschaubild', description: 'Bild aus content/images, das beim Teilen der Seite erscheint.', format: 'image' },
+    rating,
+    variants: {
+      type: 'array',
+      title: 'Varianten',
+      description: 'Texte je nach den Angaben in der Adresse; die erste Variante, deren Angaben alle da sind, gilt. Im Text: {{text.name}}.',
+      items: {
+        type: 'object',
+        properties: {
+          when: { ...parameterNames, minItems: 0 },
+          texts: { type: 'object', title: 'Texte', description: 'Name und Text; im Dokument als {{text.name}}.', additionalProperties: { type: 'string', minLength: 1 } },
+        },
+        required: ['when', 'texts'],
+        additionalProperties: false,
+      },
+      minItems: 1,
+    },
+    blocks: {
+      type: 'array',
+      title: 'Blöcke',
+      description: 'Die Bausteine der Seite von oben nach unten.',
+      items: { type: 'object', properties: { type: { type: 'string', title: 'Block' }, when: parameterNames, $comment: comment }, required: ['type'] },
+      minItems: 1,
+    },
+  },
+  required: ['title', 'description', 'blocks'],
+  additionalProperties: false,
+} as const;
+
+export type PageDocument = Props<typeof pageSchema>;
+export type BlockDocument = PageDocument['blocks'][number];

@@ -1,0 +1,147 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Catalogue } from './block.ts';
+import { addFormats } from './formats.ts';
+import type { Issue } from './issue.ts';
+import type { MessageInput } from './messages.ts';
+import type { Document, Mark, Path } from './parse.ts';
+import { suggest } from './suggest.ts';
+
+/** A schema as far as findings need to look into it. */
+interface Schema {
+  readonly title?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+}
+
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
+addFormats(ajv);
+const compiled = new WeakMap<object, ValidateFunction>();
+
+function compile(schema: object): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validate = ajv.compile(schema);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+/**
+ * Checks a value against a JSON Schema and tells every mistake once.
+ * @param document where the value comes from; findings get their place from it
+ * @param base path of the value inside the document
+ * @returns one finding a mistake: a missing field that is there under a misspelt name is only the misspelling
+ */
+export function validateValue(schema: object, value: unknown, document: Document, base: Path = []): Issue[] {
+  const validate = compile(schema);
+  if (validate(value)) return [];
+  const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value));
+  return findings
+    .filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)))
+    .map(({ path, mark, input }) => document.issue([...base, ...path], input, mark));
+}
+
+/** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
+export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {
+  if (!isObject(value) || typeof value.type !== 'string') return []; // told by the page's own schema
+  const { type, when: _when, $comment: _comment, ...fields } = value;
+  const block = catalogue.get(type);
+  if (block) return validateValue(block.schema, fields, document, path);
+  const known = [...catalogue.keys()].toSorted();
+  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, known), known })];
+}
+
+interface Finding {
+  readonly path: Path;
+  readonly input: MessageInput;
+  readonly mark?: Mark;
+}
+
+function explainsAway(other: Finding, finding: Finding): boolean {
+  if (other.input.rule === 'unknown-key' && finding.input.rule === 'missing-field')
+    return other.input.near === finding.input.field && samePath(other.path.slice(0, -1), finding.path);
+  // an empty text is too short, whatever its format says
+  return samePath(other.path, finding.path) && other.input.rule === 'too-short' && finding.input.rule === 'wrong-format';
+}
+
+function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
+  const path = pointerToPath(error.instancePath, value);
+  const { params, data } = error;
+  const schemaHere = schemaAt(root, path);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key: string = params.additionalProperty;
+      const present = new Set(Object.keys(data as object));
+      const known = Object.keys(schemaHere?.properties ?? {}).filter((name) => !name.startsWith('$'));
+      const free = known.filter((name) => !present.has(name));
+      return { path: [...path, key], mark: { key: true }, input: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
+    }
+    case 'required': {
+      const field: string = params.missingProperty;
+      return { path, input: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
+    }
+    case 'type':
+      return { path, input: { rule: 'wrong-type', expected: [params.type].flat(), found: typeName(data) } };
+    case 'enum': {
+      const known: readonly unknown[] = params.allowedValues;
+      const parent = schemaAt(root, path.slice(0, -1));
+      const optional = parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
+      return { path, input: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional } };
+    }
+    case 'minLength':
+      return { path, input: { rule: 'too-short', length: [...String(data)].length, limit: params.limit } };
+    case 'maxLength':
+      return { path, input: { rule: 'too-long', length: [...String(data)].length, limit: params.limit } };
+    case 'minItems':
+      return { path, input: { rule: 'too-few-items', count: (data as unknown[]).length, limit: params.limit } };
+    case 'maxItems':
+      return { path, input: { rule: 'too-many-items', count: (data as unknown[]).length, limit: params.limit } };
+    case 'uniqueItems':
+      return { path: [...path, params.i], input: { rule: 'duplicate-item' } };
+    case 'minimum':
+    case 'maximum':
+      return { path, input: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
+    case 'format':
+      return { path, input: { rule: 'wrong-format', format: params.format, found: String(data) } };
+    case 'pattern':
+      return { path, input: { rule: 'wrong-format', format: 'pattern', found: String(data) } };
+    default:
+      throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages.ts has no sentence.`);
+  }
+}
+
+function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: number } {
+  return { minimum: parentSchema?.minimum, maximum: parentSchema?.maximum };
+}
+
+function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
+  return path.reduce<Schema | undefined>((here, step) => {
+    if (typeof step === 'number') return here?.items;
+    return here?.properties?.[step] ?? (typeof here?.additionalProperties === 'object' ? here.additionalProperties : undefined);
+  }, schema);
+}
+
+/** `/items/2/label` → ['items', 2, 'label']: numbers only where the value has a list. */
+function pointerToPath(pointer: string, root: unknown): Path {
+  let value = root;
+  return pointer.split('/').slice(1).map((part) => {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step = Array.isArray(value) ? Number(key) : key;
+    value = (value as Record<string | number, unknown>)[step];
+    return step;
+  });
+}
+
+function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../errors.ts';
+import { sendRepresentation, toRepresentation } from '../representation.ts';
+import { jsonAnswer } from './json-answer.ts';
+
+const prefix = '/api/pages';
+
+/** `GET /api/pages/<path>` → the validated document of the page at `<path>`, with its values put in. */
+export async function pageDocument(app: FastifyInstance): Promise<void> {
+  app.get(`${prefix}/*`, async (request, reply) => {
+    const { renderer, current } = app.site;
+    const document = renderer.pageDocument(current, request.pathname.slice(prefix.length));
+    if (document === undefined) return sendError(request, reply, 404);
+    return sendRepresentation(request, reply, toRepresentation(jsonAnswer(document)));
+  });
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Media, Renderer, Scripts } from '../renderer/api.ts';
+import { api } from './api/index.ts';
+import { assets } from './assets.ts';
+import { drain } from './drain.ts';
+import type { Environment } from './env.ts';
+import { connectionErrorHandler, errors, routerErrorHandler } from './errors.ts';
+import { health } from './health.ts';
+import { methods } from './methods.ts';
+import { pages } from './pages.ts';
+import { paths } from './paths.ts';
+import { payload } from './payload.ts';
+import { rendering } from './rendering.ts';
+import { security } from './security.ts';
+import { site } from './site.ts';
+
+export interface AppOptions {
+  /** Where `content/`, `pages.config.json` and `dist/` lie. */
+  readonly root: string;
+  readonly env: Environment;
+  readonly renderer: Renderer;
+  readonly scripts: Scripts;
+  /** Names the build in the browser. */
+  readonly build: string;
+  readonly prepareMedia: () => Promise<Media>;
+  /** Routes of the development server; with them the app is in development mode. */
+  readonly dev?: (app: FastifyInstance) => Promise<void>;
+  /** Looks for changed content; true by default. */
+  readonly watch?: boolean;
+  /** Most bytes of kept pages in all encodings; 64 MiB by default. */
+  readonly cacheBytes?: number;
+  readonly now?: () => Date;
+}
+
+/** Builds the server without listening. The order is the order in which the plugins need each other. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { root, env, renderer, prepareMedia, build, scripts, watch = true, cacheBytes = 64 * 1024 * 1024, now = () => new Date() } = options;
+  const dev = options.dev !== undefined;
+  const app = Fastify(serverOptions(env));
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(errors);
+  await app.register(drain);
+  await app.register(security, { env });
+  await app.register(paths);
+  await app.register(site, { root, renderer, prepareMedia, watch });
+  await app.register(rendering, { origin: env.origin, build, scripts, cacheBytes, now });
+
+  await app.register(methods);
+  await app.register(health);
+  await app.register(assets, { root });
+  await app.register(api);
+  await app.register(payload, { dev });
+  if (options.dev) await app.register(options.dev);
+  await app.register(pages, { dev });
+  return app;
+}
+
+/** Limits of connections and requests; shared/design/reliability.md gives the measured reasons. */
+function serverOptions(env: Environment) {
+  return {
+    logger: { level: env.logLevel, serializers: { req: describeRequest } },
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    requestTimeout: 10_000,
+    handlerTimeout: 10_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 64 * 1024,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 120 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    frameworkErrors: routerErrorHandler(env.origin),
+    clientErrorHandler: connectionErrorHandler(env.origin),
+  } satisfies FastifyServerOptions & Record<string, unknown>;
+}
+
+/** A request in the log: no address, no query, no headers, because those are personal data. */
+function describeRequest({ method, url = '' }: { method?: string; url?: string }) {
+  return { method, path: url.split('?')[0] };
+}

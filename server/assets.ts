@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface AssetsOptions {
+  readonly root: string;
+}
+
+const common = {
+  dotfiles: 'ignore',
+  index: false,
+  list: false,
+  decorateReply: false,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+} as const;
+
+const sharePicture = /\.(png|jpe?g)$/;
+
+/** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
+export async function assets(app: FastifyInstance, { root }: AssetsOptions): Promise<void> {
+  const scripts = path.join(root, 'dist/client/assets');
+  const media = path.join(root, 'dist/media');
+  await Promise.all([scripts, media].map((directory) => mkdir(directory, { recursive: true })));
+
+  await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
+
+  // A picture that is saved while the server runs is a new file, so the folder is looked into on each request.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: media,
+    prefix: '/media/',
+    wildcard: true,
+    allowedPath: (name) => !/\.(br|gz)$/.test(name),
+    setHeaders(reply, file) {
+      // Other sites show PNG and JPEG when a page is shared, browsers get AVIF and WebP.
+      if (sharePicture.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      // An SVG that is opened by itself may use its own styles and nothing else.
+      if (/\.svg/.test(file)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
+    },
+  });
+
+  app.get('/favicon.ico', async (_request, reply) => {
+    const icon = app.site.media.images.get('icon')?.original;
+    if (!icon) return reply.callNotFound();
+    return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 307);
+  });
+  app.get('/robots.txt', async (_request, reply) => {
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send('User-agent: *\nAllow: /\n');
+  });
+}

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+
+/** Settings that come from outside, validated once at start. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Public address without slash at the end; canonical and share addresses come from it. */
+  readonly origin: string;
+  /** `PUBLIC_URL` was set: requests for any other host are refused. */
+  readonly knownHost: boolean;
+  /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A variable of the environment is wrong. The message names it and never shows its value. */
+export class EnvironmentError extends Error {
+  constructor(variable: string, expected: string) {
+    super(`${variable}: erwartet wird ${expected}.`);
+  }
+}
+
+/** @throws {EnvironmentError} at the first variable that is wrong */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const port = readPort(env.PORT);
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    origin: readOrigin(env.PUBLIC_URL) ?? `http://localhost:${port}`,
+    knownHost: Boolean(env.PUBLIC_URL),
+    trustProxy: readProxies(env.TRUST_PROXY),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+}
+
+function readPort(text = ''): number {
+  if (text === '') return 3000;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new EnvironmentError('PORT', 'eine Zahl von 0 bis 65535');
+  return port;
+}
+
+function readOrigin(text = ''): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (!bare || !/^https?:$/.test(url.protocol)) throw new EnvironmentError('PUBLIC_URL', 'eine Adresse wie https://www.example.de, ohne Pfad');
+  return url.origin;
+}
+
+/** A number or `true` would believe everybody, and so would a block of all addresses. */
+function readProxies(text = ''): string[] {
+  const proxies = text.split(',').map((part) => part.trim()).filter(Boolean);
+  if (!proxies.every(isNetwork)) throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt');
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function readLogLevel(text = ''): LogLevel {
+  const level = logLevels.find((name) => name === (text || 'warn'));
+  if (!level) throw new EnvironmentError('LOG_LEVEL', `eines von ${logLevels.join(', ')}`);
+  return level;
+}

@@ -1,0 +1,39 @@
+import { sendError } from './errors.ts';
+import { shared } from './plugin.ts';
+
+/** The pages' own route, which matches everything. */
+export const pageRoute = '/*';
+
+/**
+ * Knows which methods a path has and answers all others with 405 and `Allow`.
+ * Stands before the routes, so that it hears of each.
+ */
+export const methods = shared(async (app) => {
+  const routes = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = routes.get(url) ?? new Set();
+    for (const name of [method].flat()) known.add(name);
+    routes.set(url, known);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
+    const pattern = mostSpecific([...routes.keys()], request.pathname);
+    const allowed = pattern === pageRoute && !isPage(request.pathname) ? undefined : routes.get(pattern);
+    if (allowed) reply.header('allow', [...allowed].join(', '));
+    return sendError(request, reply, allowed ? 405 : 404);
+  });
+
+  function isPage(path: string): boolean {
+    if (path.startsWith('/api/')) return false;
+    const resolution = app.site.renderer.resolve(app.site.current, path);
+    return resolution.kind === 'redirect' || resolution.status === 200;
+  }
+});
+
+/** The literal route of a path, else the longest `prefix/*`, as the router decides too. */
+function mostSpecific(patterns: readonly string[], path: string): string {
+  if (patterns.includes(path)) return path;
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
+  return prefixes.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}

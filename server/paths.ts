@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { sendError } from './errors.ts';
+import { shared } from './plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Decoded path without query, as `canonicalPath` let it through. */
+    pathname: string;
+  }
+}
+
+/** Longest request target, in bytes. */
+const maxTarget = 2048;
+
+/** Behind these stands a page's path, so a slash at the end is the home page. */
+const pagePrefixes = ['/_payload/', '/api/pages/'];
+
+export type PathVerdict =
+  | { readonly kind: 'path'; readonly pathname: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 };
+
+const refuse = (status: 400 | 404 | 414): PathVerdict => ({ kind: 'refuse', status });
+
+/**
+ * The one place that decides how a request target is read.
+ * @param target as it stands in the request line
+ * @param host of the request, for targets in absolute form
+ */
+export function canonicalPath(target: string, host = ''): PathVerdict {
+  if (target.length > maxTarget) return refuse(414);
+  const local = target.startsWith('/') ? target : withoutOrigin(target, host);
+  // Node hands on bytes above 0x7e as Latin-1; a browser always encodes them.
+  if (local === undefined || /[^\x21-\x7e]|[\\#]/.test(local)) return refuse(400);
+
+  const [path = '', query] = splitQuery(local);
+  const pathname = decode(path);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (pathname === undefined || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname)) return refuse(400);
+  if (pathname.includes('//') || /%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);
+  if (path.endsWith('/') && path !== '/' && !pagePrefixes.includes(path)) return { kind: 'redirect', to: path.slice(0, -1) + query };
+  return { kind: 'path', pathname };
+}
+
+/** `http://host/path` → `/path`, for our own host only: this server is no proxy. */
+function withoutOrigin(target: string, host: string): string | undefined {
+  const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host.toLowerCase()) return undefined;
+  return rest?.startsWith('/') ? rest : `/${rest}`;
+}
+
+function splitQuery(target: string): [path: string, query: string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses or corrects paths before any handler sees them. */
+export const paths = shared(async (app) => {
+  app.decorateRequest('pathname', '');
+  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
+    if (verdict.kind === 'path') request.pathname = verdict.pathname;
+    else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
+    else if (request.method === 'GET' || request.method === 'HEAD') return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(verdict.to, 308);
+  });
+});

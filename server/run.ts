@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { EnvironmentError, type Environment, readEnvironment } from './env.ts';
+import { reportFindings } from './report.ts';
+
+/** Longest time for requests under way after a signal; process managers kill after 10 s. */
+const drainLimit = 9_000;
+
+/**
+ * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
+ * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment, 1 where it cannot start.
+ */
+export async function run(build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
+  try {
+    const env = readEnvironment(process.env);
+    const app = await build(env);
+    endOnSignal(app);
+    await app.listen({ port: env.port, host: env.host });
+    reportFindings(app, print);
+    for (const address of addressesOf(app)) print(`Die Website läuft auf ${address}`);
+  } catch (error) {
+    process.exitCode = explain(error);
+    // Watchers and the development server would keep a process alive that serves nothing.
+    process.exit();
+  }
+}
+
+function endOnSignal(app: FastifyInstance): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
+    ending = true;
+    print('Der Server wird beendet.');
+    setTimeout(() => process.exit(0), drainLimit).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function explain(error: unknown): number {
+  if (error instanceof EnvironmentError) {
+    process.stderr.write(`${error.message}\n`);
+    return 78;
+  }
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(inUse ? 'Der Port ist belegt. Mit PORT=3001 npm start läuft die Website auf einem anderen.\n' : `${(error as Error).stack}\n`);
+  return 1;
+}
+
+function addressesOf(app: FastifyInstance): ReadonlySet<string> {
+  return new Set(app.addresses().map((place) => (typeof place === 'string' ? place : `http://${nameOf(place.address)}:${place.port}`)));
+}
+
+function nameOf(address: string): string {
+  if (address === '127.0.0.1' || address === '::1') return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}

@@ -1,0 +1,61 @@
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
+
+export interface TreeWatcher {
+  /**
+   * Watches exactly these directories (path below the root → identity).
+   * @returns whether some are new (what happened in them until now was not seen), and whether some cannot be watched
+   */
+  follow(directories: ReadonlyMap<string, string>): { readonly added: boolean; readonly blind: boolean };
+  close(): void;
+}
+
+interface Watched {
+  readonly identity: string;
+  readonly watcher: FSWatcher;
+}
+
+/**
+ * One watcher a directory. Node's own `recursive` takes one for each file on Linux, which ends at the system's
+ * limit with many pages, and loses files that an editor replaces.
+ * @param onChange gets the changed path below the root
+ */
+export function watchTree(root: string, onChange: (file: string) => void): TreeWatcher {
+  const watched = new Map<string, Watched>();
+
+  function release(directory: string): void {
+    watched.get(directory)?.watcher.close();
+    watched.delete(directory);
+  }
+
+  function add(directory: string, identity: string): boolean {
+    try {
+      const watcher = watch(path.join(root, directory), { persistent: false });
+      watched.set(directory, { identity, watcher });
+      watcher.on('error', () => {
+        release(directory);
+        onChange(directory);
+      });
+      watcher.on('change', (_event, name) => {
+        // A directory that is deleted reports its own name; the next `follow` starts anew.
+        if (name === path.basename(directory)) release(directory);
+        onChange(path.posix.join(directory, String(name ?? '')));
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    follow(directories) {
+      for (const [directory, { identity }] of watched) if (directories.get(directory) !== identity) release(directory);
+      const fresh = [...directories].filter(([directory]) => !watched.has(directory));
+      const added = fresh.map(([directory, identity]) => add(directory, identity));
+      return { added: added.includes(true), blind: added.includes(false) };
+    },
+    close() {
+      for (const directory of [...watched.keys()]) release(directory);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/// <reference types="vitest/config" />
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientEntry, serverEntry } from './server/renderer.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react()],
+  resolve: {
+    // The scroll lock of Radix Dialog writes a <style>, which the policy forbids. On the server the package stays as it is.
+    alias: { 'react-style-singleton': path.join(root, 'renderer/client/style-singleton.ts') },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        // Pages that are open in a browser still ask for the scripts of the build before; cli/build.ts takes older ones away.
+        emptyOutDir: false,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: clientEntry },
+      },
+    },
+    ssr: {
+      // A JSON file cannot be imported by Node without an attribute, which the bundler does not write.
+      resolve: { noExternal: ['lucide-static'] },
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: serverEntry, output: { entryFileNames: 'entry-server.js' } },
+      },
+    },
+  },
+  test: {
+    include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});
