@@ -52,7 +52,10 @@ async function printSizes(): Promise<void> {
   const manifest: Record<string, { file: string }> = JSON.parse(await readText(clientManifest));
   for (const { file } of Object.values(manifest)) {
     const raw = (await stat(path.join(root, 'dist/client', file))).size;
-    const brotli = await stat(path.join(root, 'dist/client', `${file}.br`)).then((stats) => stats.size, () => raw);
+    const brotli = await stat(path.join(root, 'dist/client', `${file}.br`)).then(
+      (stats) => stats.size,
+      () => raw,
+    );
     print(`  ${path.basename(file).padEnd(44)} ${kilobytes(raw)}  ${kilobytes(brotli)} brotli`);
   }
 }

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { claimsSchema, factsSchema, routesSchema, siteSchema, vocabularySchema } from '../schema/site-files.ts';
-import { loadRenderer } from '../server/renderer.ts';
+import { loadBuild } from '../server/renderer.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 /** The generated files as they should be, by path: editor schemas and the icon file. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const renderer = await loadRenderer();
+  const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   const schemas = {
     page: renderer.editorSchema(),
     site: siteSchema,

@@ -56,7 +56,12 @@ function sizeOfSvg(text: string): { width: number; height: number } {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0];
   if (tag === undefined) throw new Error('no <svg> element');
   const number = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(tag)?.[1] ?? '');
-  const [, , boxWidth = 0, boxHeight = 0] = /\sviewBox="([^"]*)"/.exec(tag)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? [];
+  const [, , boxWidth = 0, boxHeight = 0] =
+    /\sviewBox="([^"]*)"/
+      .exec(tag)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
   return { width: number('width') || boxWidth, height: number('height') || boxHeight };
 }
 

@@ -25,7 +25,10 @@ function quality(encoding: Encoding, wishes: ReadonlyMap<string, number>): numbe
 }
 
 function readWish(part: string): [name: string, quality: number] {
-  const [name = '', ...parameters] = part.toLowerCase().split(';').map((text) => text.trim());
+  const [name = '', ...parameters] = part
+    .toLowerCase()
+    .split(';')
+    .map((text) => text.trim());
   const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
   const value = weight === undefined ? 1 : Number(weight);
   return [name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0];

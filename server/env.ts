@@ -53,7 +53,10 @@ function readOrigin(text = ''): string | undefined {
 
 /** A number or `true` would believe everybody, and so would a block of all addresses. */
 function readProxies(text = ''): string[] {
-  const proxies = text.split(',').map((part) => part.trim()).filter(Boolean);
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (!proxies.every(isNetwork)) throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt');
   return proxies;
 }

@@ -26,7 +26,8 @@ const sentences: Readonly<Record<number, Sentence>> = {
   503: { title: 'Gleich wieder da', text: 'Die Website ist gerade nicht erreichbar. Bitte versuche es in einigen Minuten noch einmal.' },
 };
 
-const style = 'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem}h1{line-height:1.2}';
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem}h1{line-height:1.2}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Paths whose readers are programs: they get `{ success: false, message }`. */
@@ -34,7 +35,7 @@ const programPaths = /^\/(api|_payload)(\/|\?|$)/;
 
 /** Answers with the sentence of a status: a plain page for people, JSON for programs. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const { title, text } = sentences[status] ?? (status < 500 ? sentences[400] : sentences[500]) as Sentence;
+  const { title, text } = sentences[status] ?? ((status < 500 ? sentences[400] : sentences[500]) as Sentence);
   reply.code(status).header('cache-control', 'no-store').removeHeader('etag');
   if (programPaths.test(request.raw.url ?? '')) return reply.type('application/json; charset=utf-8').send({ success: false, message: text });
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page(title, text));

@@ -1,4 +1,4 @@
-import { constants, type Dirent } from 'node:fs';
+import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { maxDocumentBytes } from '../schema/parse.ts';
@@ -49,8 +49,9 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
   return { files: sorted, directories, missing: forget ? [] : missing, refused, changed, stamps };
 
   async function walk(folder: string): Promise<void> {
-    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [] as Dirent[]);
-    if (entries.length > 0) directories.set(folder, await identity(path.join(root, folder)));
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => undefined);
+    if (!entries) return;
+    directories.set(folder, await identity(path.join(root, folder)));
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) await walk(name);

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export async function health(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    return reply.code(app.draining ? 503 : 200).header('cache-control', 'no-store').send({ status: app.draining ? 'draining' : 'ok' });
+    return reply
+      .code(app.draining ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: app.draining ? 'draining' : 'ok' });
   });
 }

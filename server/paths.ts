@@ -69,6 +69,7 @@ export const paths = shared(async (app) => {
     const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
     if (verdict.kind === 'path') request.pathname = verdict.pathname;
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
-    else if (request.method === 'GET' || request.method === 'HEAD') return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(verdict.to, 308);
+    else if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(verdict.to, 308);
   });
 });

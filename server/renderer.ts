@@ -27,6 +27,10 @@ export async function loadBuild(root: string): Promise<Build> {
   const { renderer }: { renderer: Renderer } = await import(pathToFileURL(entry).href);
   const bytes = await readFile(path.join(root, 'dist/client', loader.file));
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  const build = createHash('sha256').update(manifestText).update(await readFile(entry)).digest('hex').slice(0, 12);
+  const build = createHash('sha256')
+    .update(manifestText)
+    .update(await readFile(entry))
+    .digest('hex')
+    .slice(0, 12);
   return { renderer, build, scripts: { loader: `/${loader.file}`, integrity } };
 }

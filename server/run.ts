@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EnvironmentError, type Environment, readEnvironment } from './env.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
 import { reportFindings } from './report.ts';
 
 /** Longest time for requests under way after a signal; process managers kill after 10 s. */

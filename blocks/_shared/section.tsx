@@ -11,8 +11,10 @@ const tones = {
     background: ${color.sunken};
   `),
   brand: cx(section, css`
-    background: ${color.brand};
-    color: ${color['on-brand']};
+    background: ${color.band};
+    color: ${color['on-band']};
+    --signal-strong: ${color.signal};
+    --on-signal: #1b0d06;
     --focus: currentcolor;
   `),
 };
@@ -24,10 +26,20 @@ export const container = css`
 
 const head = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: 16px;
   max-width: 760px;
   margin-bottom: clamp(32px, 4vw, 56px);
 `;
+/** A dimension line as on a workshop drawing, with its two end marks; width is up to the user. */
+export const measuringLine = `
+  height: 9px;
+  border: solid ${color.signal};
+  border-width: 0 1.5px;
+  background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+`;
+
 const eyebrowStyle = css`
   display: flex;
   align-items: center;
@@ -38,10 +50,7 @@ const eyebrowStyle = css`
   &::before {
     content: '';
     width: 28px;
-    height: 9px;
-    border: solid ${color.signal};
-    border-width: 0 1.5px;
-    background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+    ${measuringLine}
   }
 `;
 const headlineStyle = css`

@@ -14,6 +14,8 @@ const light = {
   brand: '#0f4c5c',
   'brand-soft': '#e3edef',
   'on-brand': '#ffffff',
+  band: '#0f4c5c',
+  'on-band': '#ffffff',
   signal: '#f2541b',
   'signal-strong': '#c2410c',
   'on-signal': '#ffffff',
@@ -31,6 +33,8 @@ const dark: typeof light = {
   brand: '#8cc7d6',
   'brand-soft': '#17323a',
   'on-brand': '#0c1a1f',
+  band: '#0f3a46',
+  'on-band': '#eef1f4',
   signal: '#ff6a33',
   'signal-strong': '#ff7a47',
   'on-signal': '#1b0d06',
@@ -42,15 +46,15 @@ const properties = (tokens: Record<string, string>) => Object.entries(tokens).ma
 /** `var(--…)` of each token, so that a misspelt colour is a type error. */
 export const color = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`])) as Record<keyof typeof light, string>;
 
-export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(64px, 9vw, 128px)', gap: 'clamp(16px, 2vw, 24px)' };
+export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw, 100px)', gap: 'clamp(16px, 2vw, 24px)' };
 export const radius = { control: '10px', card: '14px' };
 
 /** `@media` conditions; 768 px is the specification's mobile breakpoint. */
 export const screen = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1080px)', motion: '@media (prefers-reduced-motion: no-preference) and (min-width: 768px)' };
 
 export const type = {
-  display: 'clamp(2.375rem, 1.45rem + 3.9vw, 4.5rem)',
-  title: 'clamp(1.875rem, 1.4rem + 2vw, 3rem)',
+  display: 'clamp(1.7rem, 0.5rem + 6vw, 4rem)',
+  title: 'clamp(1.6875rem, 1.1rem + 2.6vw, 3rem)',
   heading: 'clamp(1.375rem, 1.25rem + .5vw, 1.625rem)',
   subheading: '1.1875rem',
   lead: 'clamp(1.0625rem, 1rem + .35vw, 1.25rem)',

@@ -9,7 +9,7 @@ const layout = css`
   display: grid;
   gap: 32px clamp(32px, 6vw, 96px);
   h2 {
-    font-size: clamp(1.7rem, 0.5rem + 6vw, 4.5rem);
+    font-size: ${type.display};
     line-height: 1.06;
     hyphens: auto;
   }

@@ -42,7 +42,7 @@ const details = css`
 `;
 
 export function Contact({ anchor, eyebrow, headline, lead, emailTitle, emailLabels, addressTitle, phoneLabel, hours }: Props<typeof contactSchema>) {
-  const { name, email, phone, address } = usePage().settings;
+  const { legalName, email, phone, address } = usePage().settings;
   return (
     <Section anchor={anchor} tone="sunken">
       <div className={layout}>
@@ -63,7 +63,7 @@ export function Contact({ anchor, eyebrow, headline, lead, emailTitle, emailLabe
             <h3>{addressTitle}</h3>
             <div>
               <address>
-                {name}
+                {legalName}
                 <br />
                 {address.street}
                 <br />

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_shared/button-style.ts';
@@ -112,6 +112,7 @@ const toggle = css`
 export function SettingsDialog({ dialog, categories }: Props<typeof cookieBannerSchema>) {
   const { settingsOpen, record } = useStore(consentStore);
   const id = useId();
+  const opener = useRef<Element | null>(null);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -122,7 +123,16 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
     <Dialog.Root open={settingsOpen} onOpenChange={(open) => !open && closeConsentSettings()}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlay} />
-        <Dialog.Content className={panel}>
+        <Dialog.Content
+          className={panel}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           <Dialog.Title>{dialog.headline}</Dialog.Title>
           <Dialog.Description>{dialog.text}</Dialog.Description>
           <form onSubmit={save}>

@@ -31,8 +31,11 @@ const group = css`
     color: ${color.muted};
   }
   img {
-    max-width: min(100%, 480px);
+    width: min(100%, 480px);
     margin-top: 24px;
+    max-height: 420px;
+    object-fit: cover;
+    object-position: top;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }

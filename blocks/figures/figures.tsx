@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
-import { Section, SectionHead } from '../_shared/section.tsx';
+import { measuringLine, Section, SectionHead } from '../_shared/section.tsx';
 import { color, fontFamily, screen, type } from '../_shared/theme.ts';
 import type { figuresSchema } from './figures.schema.ts';
 
@@ -14,16 +14,14 @@ const list = css`
     justify-content: flex-end;
   }
   dd {
-    font: 700 clamp(2.75rem, 2rem + 3.4vw, 4.75rem) / 1 ${fontFamily.headline};
+    font: 700 clamp(2.5rem, 2rem + 2vw, 3.75rem) / 1 ${fontFamily.headline};
+    white-space: nowrap;
     letter-spacing: -0.03em;
     &::after {
       content: '';
       display: block;
-      height: 11px;
       margin: 16px 0 14px;
-      border: solid ${color.signal};
-      border-width: 0 1.5px;
-      background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+      ${measuringLine}
     }
   }
   dt {

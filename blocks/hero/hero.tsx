@@ -2,7 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css } from '../_shared/css.ts';
 import { Picture } from '../_shared/picture.tsx';
-import { container, Eyebrow } from '../_shared/section.tsx';
+import { container, Eyebrow, measuringLine } from '../_shared/section.tsx';
 import { formatRating, Stars } from '../_shared/stars.tsx';
 import { color, radius, screen, space, type } from '../_shared/theme.ts';
 import type { heroSchema } from './hero.schema.ts';
@@ -14,6 +14,7 @@ const section = css`
 const layout = css`
   display: grid;
   gap: clamp(32px, 5vw, 64px);
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   ${screen.desktop} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -23,12 +24,13 @@ const text = css`
   display: grid;
   gap: 20px;
   justify-items: start;
+  container-type: inline-size;
 `;
+/** As large as the column allows for a word of 19 letters: „Handwerkersoftware,“ is 10.2 em wide. */
 const headlineStyle = css`
-  font-size: ${type.display};
+  font-size: clamp(1.625rem, 9.6cqi, 3.75rem);
   line-height: 1.04;
   letter-spacing: -0.03em;
-  hyphens: auto;
 `;
 const leadStyle = css`
   max-width: 56ch;
@@ -75,10 +77,7 @@ const frame = css`
       content: '';
       position: absolute;
       inset: -20px 0 auto;
-      height: 9px;
-      border: solid ${color.signal};
-      border-width: 0 1.5px;
-      background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+      ${measuringLine}
     }
   }
 `;

@@ -15,7 +15,7 @@ const section = css`
   h1 {
     max-width: 18em;
     margin: 20px 0;
-    font-size: clamp(1.7rem, 0.5rem + 6vw, 4rem);
+    font-size: ${type.display};
     line-height: 1.05;
     letter-spacing: -0.03em;
     hyphens: auto;

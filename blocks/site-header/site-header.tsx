@@ -80,6 +80,7 @@ const nav = css`
   }
   ${screen.desktop} {
     position: static;
+    margin: 0;
     display: flex;
     align-items: center;
     gap: 12px;

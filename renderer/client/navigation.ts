@@ -10,18 +10,34 @@ export function followLinks(router: Router): void {
     const link = pageLink(event.target);
     if (!link || isSamePage(link)) return;
     event.preventDefault();
-    void router.navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+    void follow(router, link);
   });
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(
       type,
       (event) => {
         const link = pageLink(event.target);
-        if (link && !isSamePage(link)) prefetchPayload(link.pathname + link.search);
+        if (link && !isSamePage(link)) void prefetchPayload(link.pathname + link.search);
       },
       { passive: true },
     );
   }
+}
+
+let latest: HTMLAnchorElement | undefined;
+
+/**
+ * Goes to a page with a view transition, which freezes the picture: it starts once the page is here.
+ * (React Router's own option starts it earlier and leaves the rejection of a skipped transition unhandled.)
+ */
+async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
+  latest = link;
+  const path = link.pathname + link.search;
+  await prefetchPayload(path);
+  if (latest !== link) return;
+  const navigate = () => router.navigate(path + link.hash, { flushSync: true });
+  if (!document.startViewTransition) return navigate();
+  document.startViewTransition(navigate).ready.catch(() => {});
 }
 
 /** The link around an element, if it leads to another page of this site in this tab. */

@@ -5,12 +5,14 @@ export type PayloadAnswer = PagePayload | { readonly redirect: string };
 
 const early = new Map<string, Promise<PayloadAnswer>>();
 
-/** Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload}. */
-export function prefetchPayload(path: string): void {
-  if (early.has(path)) return;
-  const answer = request(path);
-  answer.catch(() => early.delete(path));
+/**
+ * Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload}.
+ * @returns when the answer is there, or is not to be had
+ */
+export async function prefetchPayload(path: string): Promise<void> {
+  const answer = early.get(path) ?? request(path);
   early.set(path, answer);
+  await answer.catch(() => early.delete(path));
 }
 
 /**

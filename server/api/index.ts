@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { pageList } from './pages.ts';
 import { pageDocument } from './page-document.ts';
 import { pageSchema } from './page-schema.ts';
+import { pageList } from './pages.ts';
 import { siteSettings } from './site.ts';
 
 /** The endpoints, one file each. */

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApplications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** No Chromium is there and none can be had. */
+export class ChromiumMissing extends Error {
+  constructor() {
+    super(
+      'Es gibt hier kein Chromium, und es lässt sich keines installieren. Bitte Chromium oder Chrome installieren oder CHROMIUM_PATH auf das Programm setzen.\n' +
+        'There is no Chromium here and none can be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to the program.',
+    );
+  }
+}
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, else one that is installed now
+ * (apt as root on Debian, else Playwright's download).
+ * @throws {ChromiumMissing}
+ */
+export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
+  if (env.CHROMIUM_PATH) {
+    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new ChromiumMissing();
+  }
+  const found = installed(env.PATH) ?? (await playwrightsOwn());
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    announce('Chromium wird mit apt-get installiert …');
+    if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+      const packaged = installed(env.PATH);
+      if (packaged) return packaged;
+    }
+  }
+  announce('Chromium wird von Playwright geladen …');
+  succeeds(process.execPath, [path.resolve('node_modules/playwright/cli.js'), 'install', 'chromium']);
+  const downloaded = await playwrightsOwn();
+  if (downloaded) return downloaded;
+  throw new ChromiumMissing();
+}
+
+function installed(searchPath = ''): string | undefined {
+  const candidates = searchPath.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...candidates, ...macApplications].find(isProgram);
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return isProgram(file) ? file : undefined;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+}
+
+function announce(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

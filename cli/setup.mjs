@@ -1,0 +1,155 @@
+// @ts-check
+/**
+ * The way in: `node cli/setup.mjs start|build|dev|test|node`. Runs on every Node from 20 on without a dependency,
+ * installs and builds what is missing or out of date, and hands over to the Node version of the project.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const buildStamp = path.join(root, 'dist/.build');
+
+/** What a build is made of. */
+const buildInputs = [
+  'blocks',
+  'renderer',
+  'schema',
+  'content/images',
+  'content/fonts',
+  'server/derive.ts',
+  'cli/build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** @type {Record<string, { script: string, build: boolean }>} */
+const commands = {
+  start: { script: 'server/main.ts', build: true },
+  dev: { script: 'server/dev.ts', build: false },
+  test: { script: 'cli/test.ts', build: true },
+  build: { script: '', build: true },
+};
+
+main(process.argv[2] ?? '', process.argv.slice(3));
+
+/**
+ * @param {string} name
+ * @param {string[]} rest
+ */
+function main(name, rest) {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node.js ${process.versions.node} ist zu alt: gebraucht wird 20 oder neuer (https://nodejs.org). Node.js 20 or later is needed.`);
+  }
+  // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
+  const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
+  if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
+  install();
+  if (command.build) build(name === 'build');
+  if (command.script) handOver(command.script, rest);
+}
+
+function install() {
+  if (existsSync(node) && isInstalled()) return;
+  say('Abhängigkeiten werden installiert (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args, process.platform === 'win32');
+  if (status !== 0) fail('Die Installation ist fehlgeschlagen. Was npm dazu sagt, steht darüber.');
+  if (!existsSync(node)) fail('Das Paket "node" ist nicht vollständig installiert: npm darf sein Installationsskript nicht ausführen.');
+}
+
+/**
+ * What npm wrote at the end of its last installation has every version of package-lock.json;
+ * packages for other systems are optional and missing.
+ */
+function isInstalled() {
+  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
+  const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
+  return wanted.every(([name, { version, optional }]) => name === '' || installed[name]?.version === version || (optional && !installed[name]));
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function readPackages(file) {
+  return JSON.parse(read(file) ?? '{}').packages ?? {};
+}
+
+/** @param {boolean} always */
+function build(always) {
+  const wanted = hash(buildInputs.flatMap((input) => fingerprint(path.join(root, input))).join('\n'));
+  if (!always && read(buildStamp) === wanted) return;
+  say('Die Website wird gebaut …');
+  if (run(node, [path.join(root, 'cli/build.ts')]).status !== 0) fail('Der Bau ist fehlgeschlagen. Der Grund steht darüber.');
+  mkdirSync(path.dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+/**
+ * Path and content of every file below `entry`; 2 MB are read in about 20 ms.
+ * @param {string} entry
+ * @returns {string[]}
+ */
+function fingerprint(entry) {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return /\.test\.tsx?$/.test(entry) ? [] : [`${path.relative(root, entry)} ${hash(readFileSync(entry))}`];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => fingerprint(path.join(entry, name)));
+}
+
+/**
+ * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
+ * @param {string} script
+ * @param {string[]} rest
+ */
+function handOver(script, rest) {
+  const child = spawn(node, ['--disable-proto=delete', path.join(root, script), ...rest], { cwd: root, stdio: 'inherit', env: environment() });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} args
+ */
+function run(file, args, shell = false) {
+  return spawnSync(file, args, { cwd: root, stdio: 'inherit', env: environment(), shell });
+}
+
+/** Tools that look for `node` find the project's. */
+function environment() {
+  const bin = path.dirname(node);
+  return { ...process.env, PATH: existsSync(node) ? `${bin}${path.delimiter}${process.env.PATH}` : process.env.PATH };
+}
+
+/** @param {string | Buffer} content */
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * @param {string} text
+ * @returns {never}
+ */
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

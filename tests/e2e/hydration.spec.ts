@@ -1,0 +1,140 @@
+import { expect, openAwake, pages, test } from './visitor.ts';
+
+test('the shell keeps every node that the server sent', async ({ page }) => {
+  await page.goto(pages.home);
+  const before = await page.evaluate(() => {
+    const nodes = [...document.querySelectorAll('#root *')];
+    nodes.forEach((node, index) => Object.assign(node, { served: index }));
+    return nodes.length;
+  });
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForTimeout(300);
+  const after = await page.evaluate(() => [...document.querySelectorAll('#root *')].map((node) => (node as Element & { served?: number }).served));
+  expect(after).toEqual(Array.from({ length: before }, (_, index) => index));
+});
+
+test('before the first touch only the loader is there, and nothing happens on its own', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto(pages.home);
+  await page.waitForTimeout(1500);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/^\/assets\/loader-/);
+});
+
+test('a click on a sleeping island is not lost', async ({ page }) => {
+  await page.goto(pages.home);
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).evaluate((link: HTMLElement) => link.scrollIntoView({ behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+});
+
+test.describe('a newcomer', () => {
+  test.use({ newcomer: true });
+
+  test('answers the banner with the very first click', async ({ page }) => {
+    await page.goto(pages.home);
+    await page.getByRole('button', { name: 'Nur Essentiell' }).click();
+    await expect(page.getByRole('button', { name: 'Nur Essentiell' })).toBeHidden();
+    expect(await page.evaluate(() => JSON.parse(localStorage.cookieConsent).consentGiven)).toBe(true);
+  });
+});
+
+test('the shell moves between all pages without loading the document again, back and forward too', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const stops = [pages.electrician, pages.city, pages.price, pages.unknown, pages.home];
+  for (const path of stops) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  for (const path of stops.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(pages.city);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Köln');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('R-SHL-04 a navigation starts at the top, and going back returns to where the visitor was', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Elektriker', exact: true }).first().evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(pages.electrician);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
+});
+
+test('a navigation changes title, description, canonical and robots', async ({ page }) => {
+  await openAwake(page, pages.electrician);
+  await page.getByRole('link', { name: 'Meisterkontor' }).first().click();
+  await expect(page).toHaveURL('/');
+  const client = await page.evaluate(() => [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted());
+  await page.reload();
+  const server = await page.evaluate(() => [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted());
+  expect(client).toEqual(server);
+});
+
+test('a navigation shows the same styles as a page load', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].slice(0, 150).map((element) => {
+        const { color, fontSize, display, paddingTop, gridTemplateColumns } = getComputedStyle(element);
+        return `${element.tagName} ${color} ${fontSize} ${display} ${paddingTop} ${gridTemplateColumns}`;
+      }),
+    );
+  await openAwake(page, pages.unknown);
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+  const navigated = await look();
+  await page.reload();
+  expect(navigated).toEqual(await look());
+});
+
+test('a dialog opens under the policy, keeps the focus and gives it back', async ({ page }) => {
+  await openAwake(page, pages.home);
+  const link = page.getByRole('link', { name: 'Cookie-Einstellungen' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a visitor whose server runs a new build gets a full page load', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    document.getElementById('root')?.setAttribute('data-build', 'an-older-build');
+  });
+  await page.getByRole('link', { name: 'Elektriker', exact: true }).first().evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(pages.electrician);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a picture that cannot be loaded gives way to the default picture (R-SEO-16)', async ({ page }) => {
+  await page.route(/\/media\/elektriker-/, (route) => route.fulfill({ status: 500 }));
+  page.removeAllListeners('console');
+  await page.goto(pages.electrician);
+  const image = page.locator('main img').first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/media/dashboard-');
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+});

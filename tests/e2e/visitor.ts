@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export interface Trouble {
+  /** Console errors and warnings, uncaught errors and policy violations, in the order in which they came. */
+  readonly messages: string[];
+}
+
+const consent = JSON.stringify({ essential: true, functional: false, analytics: false, marketing: false, consentGiven: true, consentTimestamp: '2026-01-01T00:00:00.000Z' });
+
+/**
+ * `page` belongs to a visitor who has answered the cookie banner; every test fails on a console message,
+ * an uncaught error or a violation of the content security policy. `newcomer` has not answered yet.
+ */
+export const test = base.extend<{ trouble: Trouble; newcomer: boolean }>({
+  newcomer: [false, { option: true }],
+  trouble: [
+    async ({ page, newcomer }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        const expected = message.text().includes('status of 404');
+        if (['error', 'warning'].includes(message.type()) && !expected) messages.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+      });
+      if (!newcomer) await page.addInitScript((record) => localStorage.setItem('cookieConsent', record), consent);
+      await use({ messages });
+      expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Loads a page and waits until the shell has taken it over, as after the first touch. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wakeUp(page);
+}
+
+/** Touches the page, which loads the shell, and waits until React has taken over the document. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(6, 301);
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** The pages that there are, one path for each of their kinds. */
+export const pages = {
+  home: '/',
+  electrician: '/handwerkersoftware-elektriker',
+  tradeAndCity: '/handwerkersoftware-maler-koeln',
+  feature: '/handwerkersoftware-zeiterfassung',
+  companySize: '/handwerkersoftware-kleinbetriebe',
+  trade: '/maler-software',
+  price: '/guenstige-handwerkersoftware',
+  city: '/koeln-handwerkersoftware',
+  unknown: '/gibt-es-nicht',
+} as const;

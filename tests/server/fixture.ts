@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Media, Renderer, Site } from '../../renderer/api.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import { readEnvironment } from '../../server/env.ts';
+
+/** A page of the small renderer: its file's name is its path, `home` is `/`. */
+type Pages = ReadonlyMap<string, string>;
+
+const pagesOf = (site: Site) => site.model as Pages;
+
+/** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
+export function smallRenderer() {
+  const renders: string[] = [];
+  const renderer: Renderer = {
+    loadSite({ files, previous }) {
+      if (String(files.get('content/site.json')) === '"explode"') throw new Error('secret detail');
+      const pages = new Map<string, string>();
+      for (const [file, bytes] of files) {
+        const name = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
+        if (!name) continue;
+        const at = name === 'home' ? '/' : `/${name}`;
+        try {
+          pages.set(at, JSON.parse(Buffer.from(bytes).toString()).text);
+        } catch {
+          const old = previous && pagesOf(previous).get(at);
+          if (old) pages.set(at, old);
+        }
+      }
+      return { issues: [], model: pages };
+    },
+    resolve(site, at) {
+      if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
+      if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
+      if (at === '/kaputt') throw new Error('secret detail');
+      if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, known: true };
+      return { kind: 'page', status: /^\/\w+-software$/.test(at) ? 200 : 404, path: at, known: false };
+    },
+    renderPage(site, { path: at }, { year }) {
+      renders.push(at);
+      const style = 'body{color:red}';
+      return {
+        style,
+        html: `<!doctype html><title>${at}</title><style>${style}</style><p>${pagesOf(site).get(at) ?? 'Nicht gefunden'} ${year} ${'Handwerk '.repeat(200)}`,
+      };
+    },
+    renderPayload(site, { path: at }, { build }) {
+      renders.push(`payload ${at}`);
+      return { build, head: { title: pagesOf(site).get(at) ?? 'Nicht gefunden', elements: [] }, blocks: [] };
+    },
+    pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
+    routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    settings: () => ({ name: 'Testkontor' }),
+    editorSchema: () => ({ type: 'object' }),
+  };
+  return { renderer, renders };
+}
+
+export const noMedia: Media = { images: new Map(), fonts: { headline: '', text: '' } };
+
+/** A folder that is deleted after the test, with these files. */
+export async function folder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'seitenwerk-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [file, content] of Object.entries(files)) await write(root, file, content);
+  return root;
+}
+
+export async function write(root: string, file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), content);
+}
+
+export const page = (text: string) => JSON.stringify({ text });
+
+const content = {
+  'pages.config.json': '{}',
+  'content/pages/home.json': page('Startseite'),
+  'content/pages/preise.json': page('Preise'),
+};
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly root: string;
+  /** Paths in the order in which they were rendered. */
+  readonly renders: readonly string[];
+}
+
+/** Listens on a free port of this machine and gives its number. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+/** The whole server over a temporary folder with a home page and a page of prices. */
+export async function testApp(options: Partial<Omit<AppOptions, 'env'>> & { env?: Record<string, string> } = {}): Promise<TestApp> {
+  const { renderer, renders } = smallRenderer();
+  const root = options.root ?? (await folder(content));
+  const env = readEnvironment({ LOG_LEVEL: 'silent', ...options.env });
+  const app = await buildApp({
+    renderer,
+    scripts: { loader: '/assets/loader.js' },
+    build: 'b1',
+    prepareMedia: async () => noMedia,
+    watch: false,
+    ...options,
+    root,
+    env,
+  });
+  onTestFinished(() => app.close());
+  return { app, root, renders };
+}

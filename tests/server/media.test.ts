@@ -1,0 +1,82 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { widthsOf } from '../../server/derive.ts';
+import { prepareMedia } from '../../server/media.ts';
+import { folder, testApp, write } from './fixture.ts';
+
+const picture = (width: number, height: number, red = 200) =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } })
+    .png()
+    .toBuffer();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d="M0 0h24v12z"/></svg>';
+
+test('every browser finds a picture in a size and format that fits it', async () => {
+  const root = await folder({
+    'content/images/büro.png': await picture(600, 300),
+    'content/images/icon.svg': svg,
+    'content/images/scenes/draft.png': 'no picture',
+  });
+  const { images } = await prepareMedia({ root });
+  expect([...images.keys()].sort()).toEqual(['büro', 'icon']);
+  expect(images.get('icon')).toMatchObject({ width: 24, height: 12, sources: [] });
+  const image = images.get('büro');
+  expect(image).toMatchObject({ width: 600, height: 300 });
+  expect(image?.sources.map(({ type, files }) => [type, ...files.map(({ width }) => width)])).toEqual([
+    ['image/avif', 480, 600],
+    ['image/webp', 480, 600],
+  ]);
+  expect(image?.sources[0]?.files[0]?.src).toMatch(/^\/media\/b%C3%BCro-480-[0-9a-f]{8}\.avif$/);
+
+  const { app } = await testApp({ root, prepareMedia: async () => ({ images, fonts: { headline: '', text: '' } }) });
+  for (const { src } of image?.sources.flatMap(({ files }) => files) ?? []) {
+    const reply = await app.inject({ url: src });
+    expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-type']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      `image/${path.extname(src).slice(1)}`,
+    ]);
+  }
+  expect((await app.inject({ url: image?.original ?? '' })).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await app.inject({ url: '/media/.manifest.json' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/favicon.ico' })).headers.location).toBe(images.get('icon')?.original);
+});
+
+test('no width is larger than the picture', () => {
+  expect(widthsOf(300)).toEqual([300]);
+  expect(widthsOf(960)).toEqual([480, 720, 960]);
+  expect(widthsOf(3000)).toEqual([480, 720, 960, 1440]);
+});
+
+test('a second start makes no picture again, and a changed one gets another address', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100) });
+  const first = await prepareMedia({ root });
+  const times = async () =>
+    Promise.all((await readdir(path.join(root, 'dist/media'))).map(async (name) => (await stat(path.join(root, 'dist/media', name))).mtimeMs));
+  const before = await times();
+  const reports: string[] = [];
+  expect(await prepareMedia({ root, report: (text) => reports.push(text) })).toEqual(first);
+  expect(reports).toEqual([]);
+  expect(await times()).toEqual(before);
+
+  await write(root, 'content/images/a.png', await picture(500, 100, 90));
+  expect((await prepareMedia({ root })).images.get('a')?.original).not.toBe(first.images.get('a')?.original);
+});
+
+test('a broken picture is reported and keeps no other from being shown', async () => {
+  const root = await folder({ 'content/images/a.png': 'no picture', 'content/images/b.svg': svg });
+  const reports: string[] = [];
+  const { images } = await prepareMedia({ root, report: (text) => reports.push(text) });
+  expect([...images.keys()]).toEqual(['b']);
+  expect(reports.at(1)).toMatch(/^content\/images\/a\.png: kein lesbares Bild/);
+});
+
+test('the typefaces are served under names that change with their bytes', async () => {
+  const root = await folder({ 'content/fonts/headline.woff2': 'one', 'content/fonts/text.woff2': 'two' });
+  const { fonts } = await prepareMedia({ root });
+  expect(fonts.headline).toMatch(/^\/media\/headline-[0-9a-f]{8}\.woff2$/);
+  expect(await readFile(path.join(root, 'dist', fonts.text.slice(1)), 'utf8')).toBe('two');
+  await rm(path.join(root, 'content/fonts/text.woff2'));
+  expect((await prepareMedia({ root })).fonts.text).toBe('');
+});

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readSnapshot } from '../../server/files.ts';
+import { folder, page, type TestApp, testApp, write } from './fixture.ts';
+
+const body = async ({ app }: TestApp, url: string) => {
+  const reply = await app.inject({ url });
+  return `${reply.statusCode} ${/<p>(\S+( gefunden)?)/.exec(reply.body)?.[1]}`;
+};
+
+const shows = (site: TestApp, url: string, text: string) => vi.waitFor(async () => expect(await body(site, url)).toBe(text), { timeout: 4000, interval: 20 });
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('R-RTE-40 a new, a changed and a deleted page are live without a restart', async () => {
+  const site = await testApp({ watch: true });
+  await write(site.root, 'content/pages/preise.json', page('Neu'));
+  await shows(site, '/preise', '200 Neu');
+  await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
+  await shows(site, '/landing/dach', '200 Dach');
+  await rm(path.join(site.root, 'content/pages/preise.json'));
+  await shows(site, '/preise', '404 Nicht gefunden');
+  await shows(site, '/', '200 Startseite');
+});
+
+test('a page that an editor saves by deleting and writing it is never missing', async () => {
+  const site = await testApp({ watch: true });
+  const file = path.join(site.root, 'content/pages/preise.json');
+  await rename(file, `${file}.bak`);
+  const end = Date.now() + 300;
+  while (Date.now() < end) {
+    expect(await body(site, '/preise')).toBe('200 Preise');
+    await pause(20);
+  }
+  await write(site.root, 'content/pages/preise.json', page('Danach'));
+  await shows(site, '/preise', '200 Danach');
+});
+
+test('R-RTE-41 a broken file leaves the last good page in place, and the repaired one is live again', async () => {
+  const site = await testApp({ watch: true });
+  await write(site.root, 'content/pages/preise.json', '{ "text": "Halb');
+  await pause(200);
+  expect(await body(site, '/preise')).toBe('200 Preise');
+  await write(site.root, 'content/pages/preise.json', page('Repariert'));
+  await shows(site, '/preise', '200 Repariert');
+});
+
+test('a reload that fails altogether leaves the whole last site in place', async () => {
+  const site = await testApp({ watch: true });
+  await write(site.root, 'content/site.json', '"explode"');
+  await pause(200);
+  expect(await body(site, '/')).toBe('200 Startseite');
+  await write(site.root, 'content/site.json', '{}');
+  await write(site.root, 'content/pages/preise.json', page('Weiter'));
+  await shows(site, '/preise', '200 Weiter');
+});
+
+test('changes in a folder that was deleted and made anew are seen', async () => {
+  const site = await testApp({ watch: true });
+  await rm(path.join(site.root, 'content/pages'), { recursive: true });
+  await shows(site, '/preise', '404 Nicht gefunden');
+  await write(site.root, 'content/pages/preise.json', page('Zurück'));
+  await shows(site, '/preise', '200 Zurück');
+  await pause(100);
+  await write(site.root, 'content/pages/preise.json', page('Nochmal'));
+  await shows(site, '/preise', '200 Nochmal');
+});
+
+test('what happens outside the content makes no page again', async () => {
+  const site = await testApp({ watch: true });
+  await site.app.inject({ url: '/' });
+  await write(site.root, 'README.md', 'x');
+  await write(site.root, 'content/pages/preise.json', page('Preise'));
+  await pause(200);
+  await site.app.inject({ url: '/' });
+  await write(site.root, 'content/pages/notes.txt', 'x');
+  await pause(200);
+  await site.app.inject({ url: '/' });
+  expect(site.renders.length).toBeLessThanOrEqual(2);
+});
+
+test('nothing outside the project, no pipe and no endless folder is read', async () => {
+  const outside = await folder({ 'secret.json': page('Geheim') });
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Startseite') });
+  await symlink(path.join(outside, 'secret.json'), path.join(root, 'content/pages/secret.json'));
+  await symlink(outside, path.join(root, 'content/pages/outside'));
+  await symlink(root, path.join(root, 'content/pages/loop'));
+  await mkdir(path.join(root, 'content/pages/folder.json'));
+  execFileSync('mkfifo', [path.join(root, 'content/pages/pipe.json')]);
+  const { files, refused } = await readSnapshot(root);
+  expect([...files.keys()]).toEqual(['content/pages/home.json', 'pages.config.json']);
+  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: keine gewöhnliche Datei', 'content/pages/secret.json: keine gewöhnliche Datei']);
+});
+
+test('of a huge file only so much is read that the parser can say it is too large', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/huge.json': new Uint8Array(5_000_000).fill(32) });
+  const { files } = await readSnapshot(root);
+  expect(files.get('content/pages/huge.json')?.byteLength).toBe(1024 * 1024 + 1);
+});
