@@ -28,8 +28,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // A JSON file cannot be imported by Node without an attribute, which the bundler does not write.
-      resolve: { noExternal: ['lucide-static'] },
       build: {
         outDir: 'dist/server',
         target: 'node24',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -35,7 +35,7 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
     }
   }
   announce('Chromium wird von Playwright geladen …');
-  succeeds(process.execPath, [path.resolve('node_modules/playwright/cli.js'), 'install', 'chromium']);
+  succeeds(process.execPath, [path.resolve('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   const downloaded = await playwrightsOwn();
   if (downloaded) return downloaded;
   throw new ChromiumMissing();
@@ -55,7 +55,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
 function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }

@@ -54,9 +54,9 @@ function main(name, rest) {
 function install() {
   if (existsSync(node) && isInstalled()) return;
   say('Abhängigkeiten werden installiert (npm ci) …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args, process.platform === 'win32');
+  const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' });
   if (status !== 0) fail('Die Installation ist fehlgeschlagen. Was npm dazu sagt, steht darüber.');
   if (!existsSync(node)) fail('Das Paket "node" ist nicht vollständig installiert: npm darf sein Installationsskript nicht ausführen.');
 }
@@ -119,9 +119,10 @@ function handOver(script, rest) {
 /**
  * @param {string} file
  * @param {string[]} args
+ * @param {{ stderr?: 'inherit' | 'pipe', shell?: boolean }} options
  */
-function run(file, args, shell = false) {
-  return spawnSync(file, args, { cwd: root, stdio: 'inherit', env: environment(), shell });
+function run(file, args, { stderr = 'inherit', shell = false } = {}) {
+  return spawnSync(file, args, { cwd: root, stdio: ['inherit', 'inherit', stderr], env: environment(), shell, encoding: 'utf8' });
 }
 
 /** Tools that look for `node` find the project's. */

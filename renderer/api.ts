@@ -1,5 +1,5 @@
-import type { Issue } from '../schema/issue.ts';
 import type { ServedImage } from '../blocks/_shared/page-context.ts';
+import type { Issue } from '../schema/issue.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
 

@@ -46,11 +46,12 @@ function placement(document: Document, catalogue: Catalogue, blocks: readonly Bl
   blocks.forEach((block, index) => {
     const path: Path = ['blocks', kept[index] ?? index];
     const declaration = catalogue.get(block?.type);
-    const { max, first } = declaration?.placement ?? {};
+    const { max, first, shell } = declaration?.placement ?? {};
     const number = (count.get(block?.type) ?? 0) + 1;
     count.set(block?.type, number);
-    if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, max }));
-    else if (first && index > 0) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type }));
+    const problem = shell ? 'shell-only' : first && index > 0 ? 'not-first' : undefined;
+    if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem }));
+    else if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
     else if (declaration?.mainHeading) headings += 1;
     if (typeof block?.anchor !== 'string') return;
     if (anchors.has(block.anchor)) issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor }));
@@ -66,7 +67,9 @@ function unknownImages(document: Document, page: PageDocument, kept: readonly nu
   if (page.image) uses.push({ path: ['image'], name: page.image });
   return uses
     .filter(({ name }) => !images.includes(name) && !name.includes('{{'))
-    .map(({ path, name }) => document.issue(path, { rule: 'wrong-format', format: 'image', found: name, near: suggest(name, images), known: images.toSorted() }));
+    .map(({ path, name }) =>
+      document.issue(path, { rule: 'wrong-format', format: 'image', found: name, near: suggest(name, images), known: images.toSorted() }),
+    );
 }
 
 /** Every `image: { name }` inside a value, with its path. */

@@ -1,6 +1,5 @@
 import { baseCss } from '../blocks/_shared/base.ts';
-import type { PageHead, RenderOptions } from './api.ts';
-import type { Media } from './api.ts';
+import type { Media, PageHead, RenderOptions } from './api.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;

@@ -1,6 +1,6 @@
+import { editorSchema } from '../schema/editor-schema.ts';
 import type { Renderer, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
-import { editorSchema } from '../schema/editor-schema.ts';
 import { loadSite } from './load-site.ts';
 import { renderPage, renderPayload } from './page.tsx';
 import type { SiteModel } from './site-model.ts';

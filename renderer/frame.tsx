@@ -17,7 +17,9 @@ function BlockSlot({ type, html }: BlockContent) {
   const mountIslands = use(MountIslands);
   // the same object as long as the text is the same: React writes innerHTML anew for every other one
   const content = useMemo(() => (html === undefined ? keepServerNodes : { __html: html }), [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other islands
   useLayoutEffect(() => (element.current ? mountIslands(element.current) : undefined), [content, mountIslands]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own renderer, see trusted-html.ts
   return <div ref={element} data-block={type} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
 

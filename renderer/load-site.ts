@@ -1,9 +1,8 @@
+import { resolveFacts } from '../schema/facts.ts';
 import type { Issue } from '../schema/issue.ts';
 import { compareIssues, formatIssues } from '../schema/issue.ts';
-import type { PageDocument } from '../schema/page.ts';
-import { type Document, parseDocument } from '../schema/parse.ts';
-import { resolveFacts } from '../schema/facts.ts';
-import type { BlockDocument } from '../schema/page.ts';
+import type { BlockDocument, PageDocument } from '../schema/page.ts';
+import { type Document, type Path, parseDocument } from '../schema/parse.ts';
 import { validateBlock } from '../schema/validate.ts';
 import type { Files, Site, SiteSource } from './api.ts';
 import { catalogue } from './catalogue.ts';
@@ -41,7 +40,12 @@ export function loadSite({ files, media, previous }: SiteSource): Site {
   const images = [...media.images.keys()];
   const pages = new Map<string, PageSource>();
   for (const [name, document] of documents.pages) {
-    const found = checkPage(document, { catalogue, values, images, samples: sampleWords(name, document, table, defaults, routes.value.routes, read.vocabularies) });
+    const found = checkPage(document, {
+      catalogue,
+      values,
+      images,
+      samples: sampleWords(name, document, table, defaults, routes.value.routes, read.vocabularies),
+    });
     issues.push(...found);
     const page = found.length === 0 && !documents.flawed.has(name) ? { name, document: document.value as PageDocument } : before?.pages.get(name);
     if (page) pages.set(name, page);
@@ -128,6 +132,13 @@ function shellBlocks(document: Document, values: SiteModel['values']): { blocks:
   const { shell } = document.value as { shell: SiteModel['shell'] };
   const resolve = (blocks: readonly BlockDocument[]) => resolveFacts([...blocks], values).value;
   const blocks = { before: resolve(shell.before), after: resolve(shell.after) };
-  const issues = (['before', 'after'] as const).flatMap((place) => blocks[place].flatMap((block, index) => validateBlock(catalogue, block, document, ['shell', place, index])));
+  const issues = (['before', 'after'] as const).flatMap((place) =>
+    blocks[place].flatMap((block, index) => {
+      const path: Path = ['shell', place, index];
+      const declaration = catalogue.get(block.type);
+      if (!declaration || declaration.placement?.shell) return validateBlock(catalogue, block, document, path);
+      return [document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem: 'page-only' })];
+    }),
+  );
   return { blocks, issues };
 }

@@ -3,7 +3,7 @@ import type { PageDocument } from '../schema/page.ts';
 import type { Words } from './pattern.ts';
 
 /** The words of a path with the row's defaults for those that it does not have. */
-export function withDefaults(words: Words, defaults: Words = {}): Words {
+function withDefaults(words: Words, defaults: Words = {}): Words {
   return { ...defaults, ...words };
 }
 
@@ -15,7 +15,11 @@ export function pageValues(document: PageDocument, site: Values, words: Words, d
 }
 
 /** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
-export function resolveDocument(document: PageDocument, values: Values, words: Words): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
+export function resolveDocument(
+  document: PageDocument,
+  values: Values,
+  words: Words,
+): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
   const { variants: _variants, ...page } = document;
   const { value, unknown } = resolveFacts(page, values);
   const shown = (index: number) => (document.blocks[index]?.when ?? []).every((name) => name in words);

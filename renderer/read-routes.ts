@@ -1,6 +1,6 @@
 import type { Issue } from '../schema/issue.ts';
-import type { Document, Path } from '../schema/parse.ts';
 import type { PageDocument } from '../schema/page.ts';
+import type { Document, Path } from '../schema/parse.ts';
 import type { RoutesFile } from '../schema/site-files.ts';
 import { suggest } from '../schema/suggest.ts';
 import { compilePattern, isPattern, type Words } from './pattern.ts';
@@ -23,7 +23,12 @@ interface PlacedRow extends RouteRow {
  * @param pages every page that exists, valid or not, by name (`landing/fliesenleger`)
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
-export function readRoutes(config: RoutesFile, document: Document, pages: ReadonlyMap<string, Document>, vocabularies: ReadonlyMap<string, Vocabulary>): RoutesResult {
+export function readRoutes(
+  config: RoutesFile,
+  document: Document,
+  pages: ReadonlyMap<string, Document>,
+  vocabularies: ReadonlyMap<string, Vocabulary>,
+): RoutesResult {
   const issues: Issue[] = [];
   const defaults = new Map<string, Words>();
 
@@ -36,7 +41,9 @@ export function readRoutes(config: RoutesFile, document: Document, pages: Readon
       return [];
     }
     const own = lists(row.vocabularies ?? {}, [...at, 'vocabularies'], document, vocabularies, issues);
-    const words = Object.entries(row.defaults ?? {}).map(([name, word]) => [name, (own[name] ?? anyWord).find(word) ?? (own[name] ?? anyWord).unknown(word)] as const);
+    const words = Object.entries(row.defaults ?? {}).map(
+      ([name, word]) => [name, (own[name] ?? anyWord).find(word) ?? (own[name] ?? anyWord).unknown(word)] as const,
+    );
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
     const paths = row.paths ?? [];
     return [
@@ -48,7 +55,8 @@ export function readRoutes(config: RoutesFile, document: Document, pages: Readon
       },
     ];
   });
-  if (!pages.has(config.notFound)) issues.push(document.issue(['notFound'], { rule: 'unknown-page', page: config.notFound, near: suggest(config.notFound, pages.keys()) }));
+  if (!pages.has(config.notFound))
+    issues.push(document.issue(['notFound'], { rule: 'unknown-page', page: config.notFound, near: suggest(config.notFound, pages.keys()) }));
 
   const table = createRouteTable(rows);
   return { table, defaults, issues: [...issues, ...shadowed(rows, table), ...loops(config, document)] };

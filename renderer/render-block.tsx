@@ -44,7 +44,8 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
     { identifierPrefix: prefix },
   );
   const html = islands.reduce(
-    (text, island) => text.replace(islandMarker(island.id), () => renderToString(createElement(island.component, island.props), { identifierPrefix: island.id })),
+    (text, island) =>
+      text.replace(islandMarker(island.id), () => renderToString(createElement(island.component, island.props), { identifierPrefix: island.id })),
     markup,
   );
   return { type, html };

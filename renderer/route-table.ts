@@ -61,7 +61,9 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
 /** The row's first pattern that is made of exactly these words. */
 function canonicalPath(row: RouteRow, words: Words): string | undefined {
   const names = Object.keys(words);
-  return row.patterns.find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))?.build(words);
+  return row.patterns
+    .find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))
+    ?.build(words);
 }
 
 function onlyKnown(words: Words): Words {

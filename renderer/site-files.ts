@@ -25,7 +25,7 @@ export interface ReadFile<T> {
 }
 
 /** Reads one file and checks it against a schema. A missing file counts as empty. */
-export function readFile<T>(files: Files, file: string, schema: object): ReadFile<T> {
+function readFile<T>(files: Files, file: string, schema: object): ReadFile<T> {
   const parsed = parseDocument(file, files.get(file) ?? '');
   if (!parsed.ok) return { issues: parsed.issues };
   const { document } = parsed;
@@ -49,7 +49,9 @@ export function readSiteFiles(files: Files): SiteFiles {
   const facts = readFile<FactsFile>(files, 'content/facts.json', factsSchema);
   const claims = readFile<ClaimsFile>(files, 'content/claims.json', claimsSchema);
   const routes = readFile<RoutesFile>(files, 'pages.config.json', routesSchema);
-  const lists = [...files.keys()].filter((file) => file.startsWith('content/seo/')).map((file) => [file, readFile<VocabularyFile>(files, file, vocabularySchema)] as const);
+  const lists = [...files.keys()]
+    .filter((file) => file.startsWith('content/seo/'))
+    .map((file) => [file, readFile<VocabularyFile>(files, file, vocabularySchema)] as const);
   return {
     settings,
     facts,

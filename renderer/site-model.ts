@@ -2,8 +2,8 @@ import type { Values } from '../schema/facts.ts';
 import type { BlockDocument, PageDocument } from '../schema/page.ts';
 import type { SiteSettings } from '../schema/site-files.ts';
 import type { Media } from './api.ts';
-import type { RouteTable } from './route-table.ts';
 import type { Words } from './pattern.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** A page of content/pages that may be shown: its document as written, with facts and words still as tokens. */
 export interface PageSource {

@@ -7,7 +7,7 @@ function ruleText(name: string): string | undefined {
 }
 
 /** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
-export function usedRules(html: string): string[] {
+function usedRules(html: string): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of html.matchAll(/\bs-([a-z0-9]+)(?=[\s"])/g)) {
     const text = ruleText(name);
@@ -21,7 +21,11 @@ export function usedRules(html: string): string[] {
 /** The rules of a page in the order in which the blocks' modules declared them. */
 export function pageStyle(html: string): string {
   const used = new Set(usedRules(html));
-  return Object.keys(cache.inserted).filter((name) => used.has(name)).map(ruleText).join('');
+  const rules = Object.keys(cache.inserted)
+    .filter((name) => used.has(name))
+    .map(ruleText)
+    .join('');
+  return rules.replaceAll(';}', '}');
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

@@ -27,6 +27,8 @@ export function viewOf(site: SiteModel, path: string): View {
 
 function notFound(site: SiteModel, path: string): View {
   const page = site.pages.get(site.notFound);
-  const document = page ? resolveDocument(page.document, site.values, {}).document : { title: 'Seite nicht gefunden', description: '', blocks: [] as unknown as PageDocument['blocks'] };
+  const document = page
+    ? resolveDocument(page.document, site.values, {}).document
+    : { title: 'Seite nicht gefunden', description: '', blocks: [] as unknown as PageDocument['blocks'] };
   return { site, status: 404, path, canonical: '', indexable: false, known: false, document };
 }

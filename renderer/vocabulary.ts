@@ -41,5 +41,9 @@ export const anyWord: Vocabulary = {
 
 /** `bad-hinterwald` → „Bad Hinterwald“ */
 function capitalise(word: string): string {
-  return word.split('-').filter(Boolean).map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
+  return word
+    .split('-')
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
 }

@@ -49,6 +49,8 @@ export interface Placement {
   readonly max?: number;
   /** Only as the first block of the page. */
   readonly first?: boolean;
+  /** Only in the frame of all pages (content/site.json, „shell“), and only there. */
+  readonly shell?: boolean;
 }
 
 export interface Block<S = unknown> {

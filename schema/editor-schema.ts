@@ -50,7 +50,11 @@ function forEditors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forEditors);
   if (schema === null || typeof schema !== 'object') return schema;
   const { format: _format, ...rest } = schema as JsonSchema;
-  const copy = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined).map(([key, value]) => [key, forEditors(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, forEditors(value)]),
+  );
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
   return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
 }

@@ -1,5 +1,5 @@
-import type { Document, Path } from './parse.ts';
 import type { Issue } from './issue.ts';
+import type { Document, Path } from './parse.ts';
 import { suggest } from './suggest.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
@@ -22,7 +22,7 @@ export function formatFact({ type, value }: Fact): string {
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
-export function lookUp(values: Values, path: string): string | undefined {
+function lookUp(values: Values, path: string): string | undefined {
   if (typeof values[path] === 'string') return values[path];
   let value: unknown = values;
   for (const step of path.split('.')) {
@@ -57,9 +57,7 @@ export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: 
 /** A finding for each token without a value, marked at the token's own place. */
 export function unknownFactIssues(document: Document, unknown: readonly { path: Path; token: string }[], values: Values): Issue[] {
   const known = knownNames(values);
-  return unknown.map(({ path, token: name }) =>
-    document.issue(path, { rule: 'unknown-fact', token: name, near: suggest(name, known), known }, { text: name }),
-  );
+  return unknown.map(({ path, token: name }) => document.issue(path, { rule: 'unknown-fact', token: name, near: suggest(name, known), known }, { text: name }));
 }
 
 function knownNames(values: unknown, prefix = ''): string[] {

@@ -3,7 +3,8 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  href: (text) => /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https:\/\/[^\s]+|[a-z][a-z-]*:(\/[^\s\\]*)?|\?[^\s]*)$/.test(text) && !/^(javascript|data|vbscript|http|file):/i.test(text),
+  href: (text) =>
+    /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https:\/\/[^\s]+|[a-z][a-z-]*:(\/[^\s\\]*)?|\?[^\s]*)$/.test(text) && !/^(javascript|data|vbscript|http|file):/i.test(text),
   path: (text) => /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/.test(text),
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   image: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),

@@ -34,7 +34,7 @@ const severityNames = {
 } as const;
 
 /** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */
-export function formatIssue(issue: Issue, language: Language = 'de'): string {
+function formatIssue(issue: Issue, language: Language = 'de'): string {
   const { file, range, rule, severity, where, message, frame } = issue;
   return [
     `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${rule}`,
@@ -47,5 +47,8 @@ export function formatIssue(issue: Issue, language: Language = 'de'): string {
 
 /** All findings one after the other, sorted by place. */
 export function formatIssues(issues: readonly Issue[], language: Language = 'de'): string {
-  return issues.toSorted(compareIssues).map((issue) => formatIssue(issue, language)).join('\n');
+  return issues
+    .toSorted(compareIssues)
+    .map((issue) => formatIssue(issue, language))
+    .join('\n');
 }

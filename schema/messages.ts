@@ -20,7 +20,8 @@ export type MessageInput =
   | { rule: 'out-of-range'; found: number; minimum?: number; maximum?: number }
   | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[] }
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
-  | { rule: 'block-placement'; type: string; max?: number }
+  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
+  | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'duplicate-anchor'; anchor: string }
   | { rule: 'missing-heading'; count: number }
@@ -60,7 +61,10 @@ function sentence(finding: MessageInput): Sentence {
       };
     case 'unknown-key':
       return finding.near
-        ? { de: `Das Feld „${finding.key}“ gibt es hier nicht. Meintest du „${finding.near}“?`, en: `There is no field “${finding.key}” here. Did you mean “${finding.near}”?` }
+        ? {
+            de: `Das Feld „${finding.key}“ gibt es hier nicht. Meintest du „${finding.near}“?`,
+            en: `There is no field “${finding.key}” here. Did you mean “${finding.near}”?`,
+          }
         : {
             de: `Das Feld „${finding.key}“ gibt es hier nicht. Lösche es oder nimm eines von: ${list(finding.known)}.`,
             en: `There is no field “${finding.key}” here. Delete it or use one of: ${list(finding.known, 'en')}.`,
@@ -103,7 +107,10 @@ function sentence(finding: MessageInput): Sentence {
         en: `The list has ${finding.count} entries, at most ${finding.limit} are allowed. Remove ${finding.count - finding.limit}.`,
       };
     case 'duplicate-item':
-      return { de: 'Ein Eintrag dieser Liste steht zweimal darin. Lösche einen der beiden.', en: 'An entry of this list is in it twice. Delete one of the two.' };
+      return {
+        de: 'Ein Eintrag dieser Liste steht zweimal darin. Lösche einen der beiden.',
+        en: 'An entry of this list is in it twice. Delete one of the two.',
+      };
     case 'out-of-range':
       return {
         de: `${finding.found} liegt außerhalb des Erlaubten: ${bounds(finding, 'de')}.`,
@@ -117,12 +124,12 @@ function sentence(finding: MessageInput): Sentence {
         en: `There is no block “${finding.found}”. ${finding.near ? `Did you mean “${finding.near}”?` : `Known blocks: ${list(finding.known, 'en')}.`}`,
       };
     case 'block-placement':
-      return finding.max === undefined
-        ? { de: `Ein Block „${finding.type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`, en: `A block “${finding.type}” must come first on the page. Move it to the start of “blocks”.` }
-        : {
-            de: `Von „${finding.type}“ darf auf einer Seite nur ${finding.max === 1 ? 'einer' : finding.max} stehen. Lösche diesen Block oder einen davor.`,
-            en: `A page may have only ${finding.max} “${finding.type}”. Delete this block or one before it.`,
-          };
+      return placementSentences(finding.type)[finding.problem];
+    case 'too-many-blocks':
+      return {
+        de: `Von „${finding.type}“ darf auf einer Seite nur ${finding.max === 1 ? 'einer' : finding.max} stehen. Lösche diesen Block oder einen davor.`,
+        en: `A page may have only ${finding.max} “${finding.type}”. Delete this block or one before it.`,
+      };
     case 'unknown-fact':
       return {
         de: `Den Wert „{{${finding.token}}}“ gibt es nicht. ${finding.near ? `Meintest du „{{${finding.near}}}“?` : `Es gibt: ${list(finding.known)}.`}`,
@@ -135,8 +142,14 @@ function sentence(finding: MessageInput): Sentence {
       };
     case 'missing-heading':
       return finding.count === 0
-        ? { de: 'Die Seite hat keine Hauptüberschrift. Beginne sie mit einem Block „hero“ oder „page-header“.', en: 'The page has no main heading. Start it with a “hero” or “page-header” block.' }
-        : { de: `Die Seite hat ${finding.count} Hauptüberschriften. Behalte nur den ersten „hero“ oder „page-header“.`, en: `The page has ${finding.count} main headings. Keep only the first “hero” or “page-header”.` };
+        ? {
+            de: 'Die Seite hat keine Hauptüberschrift. Beginne sie mit einem Block „hero“ oder „page-header“.',
+            en: 'The page has no main heading. Start it with a “hero” or “page-header” block.',
+          }
+        : {
+            de: `Die Seite hat ${finding.count} Hauptüberschriften. Behalte nur den ersten „hero“ oder „page-header“.`,
+            en: `The page has ${finding.count} main headings. Keep only the first “hero” or “page-header”.`,
+          };
     case 'unknown-page':
       return {
         de: `Die Seite „content/pages/${finding.page}.json“ gibt es nicht. ${finding.near ? `Meintest du „${finding.near}“?` : 'Lege die Datei an oder lösche die Zeile.'}`,
@@ -170,6 +183,23 @@ function sentence(finding: MessageInput): Sentence {
   }
 }
 
+function placementSentences(type: string): Record<'not-first' | 'shell-only' | 'page-only', Sentence> {
+  return {
+    'not-first': {
+      de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`,
+      en: `A block “${type}” must come first on the page. Move it to the start of “blocks”.`,
+    },
+    'shell-only': {
+      de: `Ein Block „${type}“ gehört zum Rahmen aller Seiten. Lösche ihn hier; er steht in content/site.json unter „shell“.`,
+      en: `A block “${type}” belongs to the frame of all pages. Delete it here; it stands in content/site.json under “shell”.`,
+    },
+    'page-only': {
+      de: `Ein Block „${type}“ gehört auf eine Seite, nicht in den Rahmen. Verschiebe ihn in eine Datei in content/pages.`,
+      en: `A block “${type}” belongs on a page, not in the frame. Move it to a file in content/pages.`,
+    },
+  };
+}
+
 const formatHelp: Record<string, Sentence> = {
   anchor: {
     de: 'Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel "haeufige-fragen"',
@@ -192,7 +222,10 @@ const formatHelp: Record<string, Sentence> = {
     en: 'The name is the file name in content/images without its ending',
   },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
-  price: { de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}', en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}' },
+  price: {
+    de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
+    en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',
+  },
 };
 
 function formatSentence({ format, found, near, known }: Extract<MessageInput, { rule: 'wrong-format' }>): Sentence {
@@ -212,24 +245,67 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   const sentences: Record<string, Sentence> = {
     CommaExpected: { de: `Hier fehlt ein Komma${at.de}.`, en: `A comma is missing${at.en}.` },
     ColonExpected: { de: `Hier fehlt ein Doppelpunkt${at.de}.`, en: `A colon is missing${at.en}.` },
-    PropertyNameExpected: { de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`, en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.` },
-    ValueExpected: { de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`, en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.` },
+    PropertyNameExpected: {
+      de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
+      en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
+    },
+    ValueExpected: {
+      de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`,
+      en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.`,
+    },
     CloseBraceExpected: { de: `Hier fehlt eine schließende geschweifte Klammer }${at.de}.`, en: `A closing brace } is missing${at.en}.` },
     CloseBracketExpected: { de: `Hier fehlt eine schließende eckige Klammer ]${at.de}.`, en: `A closing bracket ] is missing${at.en}.` },
-    EndOfFileExpected: { de: `Nach dem Ende des Dokuments steht noch etwas${at.de}. Lösche es.`, en: `There is something after the end of the document${at.en}. Delete it.` },
-    UnexpectedEndOfString: { de: 'Dieser Text hat kein schließendes Anführungszeichen. Setze " an sein Ende.', en: 'This text has no closing quote. Put " at its end.' },
-    InvalidCommentToken: { de: 'Kommentare kennt JSON nicht. Nimm dafür ein Feld "$comment": "…".', en: 'JSON has no comments. Use a field "$comment": "…" instead.' },
-    InvalidCharacter: { de: 'In diesem Text steht ein Steuerzeichen, vielleicht ein Zeilenumbruch. Schreibe \\n dafür.', en: 'This text has a control character, perhaps a line break. Write \\n instead.' },
-    InvalidEscapeCharacter: { de: 'Nach \\ darf hier nur " \\ / b f n r t oder u stehen. Schreibe \\\\ für einen Schrägstrich rückwärts.', en: 'After \\ only " \\ / b f n r t or u may stand. Write \\\\ for a backslash.' },
-    InvalidSymbol: { de: `„${near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`, en: `“${near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.` },
-    InvalidNumberFormat: { de: 'Diese Zahl ist nicht lesbar. Schreibe sie mit Punkt und ohne führende Null: 69.99.', en: 'This number cannot be read. Write it with a point and without a leading zero: 69.99.' },
+    EndOfFileExpected: {
+      de: `Nach dem Ende des Dokuments steht noch etwas${at.de}. Lösche es.`,
+      en: `There is something after the end of the document${at.en}. Delete it.`,
+    },
+    UnexpectedEndOfString: {
+      de: 'Dieser Text hat kein schließendes Anführungszeichen. Setze " an sein Ende.',
+      en: 'This text has no closing quote. Put " at its end.',
+    },
+    InvalidCommentToken: {
+      de: 'Kommentare kennt JSON nicht. Nimm dafür ein Feld "$comment": "…".',
+      en: 'JSON has no comments. Use a field "$comment": "…" instead.',
+    },
+    InvalidCharacter: {
+      de: 'In diesem Text steht ein Steuerzeichen, vielleicht ein Zeilenumbruch. Schreibe \\n dafür.',
+      en: 'This text has a control character, perhaps a line break. Write \\n instead.',
+    },
+    InvalidEscapeCharacter: {
+      de: 'Nach \\ darf hier nur " \\ / b f n r t oder u stehen. Schreibe \\\\ für einen Schrägstrich rückwärts.',
+      en: 'After \\ only " \\ / b f n r t or u may stand. Write \\\\ for a backslash.',
+    },
+    InvalidSymbol: {
+      de: `„${near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`,
+      en: `“${near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.`,
+    },
+    InvalidNumberFormat: {
+      de: 'Diese Zahl ist nicht lesbar. Schreibe sie mit Punkt und ohne führende Null: 69.99.',
+      en: 'This number cannot be read. Write it with a point and without a leading zero: 69.99.',
+    },
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
 }
 
 const typeNames = {
-  de: { string: 'ein Text in Anführungszeichen', number: 'eine Zahl', integer: 'eine ganze Zahl', boolean: 'true oder false', array: 'eine Liste [ … ]', object: 'ein Objekt { … }', null: 'null' } as Record<string, string>,
-  en: { string: 'a text in quotes', number: 'a number', integer: 'a whole number', boolean: 'true or false', array: 'a list [ … ]', object: 'an object { … }', null: 'null' } as Record<string, string>,
+  de: {
+    string: 'ein Text in Anführungszeichen',
+    number: 'eine Zahl',
+    integer: 'eine ganze Zahl',
+    boolean: 'true oder false',
+    array: 'eine Liste [ … ]',
+    object: 'ein Objekt { … }',
+    null: 'null',
+  } as Record<string, string>,
+  en: {
+    string: 'a text in quotes',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list [ … ]',
+    object: 'an object { … }',
+    null: 'null',
+  } as Record<string, string>,
 };
 
 const quote = (value: unknown) => `"${value}"`;

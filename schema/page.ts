@@ -45,7 +45,12 @@ export const pageSchema = {
         type: 'object',
         properties: {
           when: { ...parameterNames, minItems: 0 },
-          texts: { type: 'object', title: 'Texte', description: 'Name und Text; im Dokument als {{text.name}}.', additionalProperties: { type: 'string', minLength: 1 } },
+          texts: {
+            type: 'object',
+            title: 'Texte',
+            description: 'Name und Text; im Dokument als {{text.name}}.',
+            additionalProperties: { type: 'string', minLength: 1 },
+          },
         },
         required: ['when', 'texts'],
         additionalProperties: false,

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { explain, type MessageInput } from './messages.ts';
 import type { Issue, Range } from './issue.ts';
+import { explain, type MessageInput } from './messages.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -144,7 +144,11 @@ const frameWidth = 100;
 function codeFrame(lines: readonly string[], { line, column, length }: Range): string {
   const digits = String(line).length;
   const from = column > frameWidth - 20 ? column - 40 : 0;
-  const cut = (text = '') => text.slice(from, from + frameWidth).replaceAll('\t', ' ').replaceAll('\r', '');
+  const cut = (text = '') =>
+    text
+      .slice(from, from + frameWidth)
+      .replaceAll('\t', ' ')
+      .replaceAll('\r', '');
   const shown = Math.min(length, frameWidth - (column - 1 - from));
   return [
     ...(line > 1 ? [`  ${String(line - 1).padStart(digits)} │ ${cut(lines[line - 2])}`] : []),

@@ -1,5 +1,5 @@
 import type { Props } from './block.ts';
-import { href, line, link } from './fields.ts';
+import { href, line } from './fields.ts';
 
 /** The schemas of the files that are not pages: site, facts, claims, vocabularies and the route table. */
 
@@ -32,7 +32,12 @@ export const siteSchema = {
       type: 'object',
       title: 'E-Mail-Adressen',
       description: 'Die Adressen für Allgemeines, Support und Presse.',
-      properties: { general: { ...text, format: 'email' }, support: { ...text, format: 'email' }, press: { ...text, format: 'email' }, privacy: { ...text, format: 'email' } },
+      properties: {
+        general: { ...text, format: 'email' },
+        support: { ...text, format: 'email' },
+        press: { ...text, format: 'email' },
+        privacy: { ...text, format: 'email' },
+      },
       required: ['general', 'support', 'press', 'privacy'],
       additionalProperties: false,
     },
@@ -153,7 +158,14 @@ export const vocabularySchema = {
   additionalProperties: false,
 } as const;
 
-const paths = { type: 'array', title: 'Adressen', description: 'Die erste ist die eigentliche, die anderen zeigen dieselbe Seite.', items: text, minItems: 1, uniqueItems: true } as const;
+const paths = {
+  type: 'array',
+  title: 'Adressen',
+  description: 'Die erste ist die eigentliche, die anderen zeigen dieselbe Seite.',
+  items: text,
+  minItems: 1,
+  uniqueItems: true,
+} as const;
 
 export const routesSchema = {
   type: 'object',
@@ -176,7 +188,12 @@ export const routesSchema = {
             description: 'Zu jedem Platzhalter in den Adressen die Wortliste in content, zum Beispiel "stadt": "seo/staedte".',
             additionalProperties: text,
           },
-          defaults: { type: 'object', title: 'Vorgaben', description: 'Welches Wort gilt, wenn der Platzhalter in der Adresse fehlt.', additionalProperties: text },
+          defaults: {
+            type: 'object',
+            title: 'Vorgaben',
+            description: 'Welches Wort gilt, wenn der Platzhalter in der Adresse fehlt.',
+            additionalProperties: text,
+          },
         },
         additionalProperties: false,
       },
@@ -202,4 +219,3 @@ export type FactsFile = Props<typeof factsSchema>;
 export type ClaimsFile = Props<typeof claimsSchema>;
 export type VocabularyFile = Props<typeof vocabularySchema>;
 export type RoutesFile = Props<typeof routesSchema>;
-export type Link = Props<typeof link>;

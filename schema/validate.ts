@@ -125,12 +125,15 @@ function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
 /** `/items/2/label` → ['items', 2, 'label']: numbers only where the value has a list. */
 function pointerToPath(pointer: string, root: unknown): Path {
   let value = root;
-  return pointer.split('/').slice(1).map((part) => {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    const step = Array.isArray(value) ? Number(key) : key;
-    value = (value as Record<string | number, unknown>)[step];
-    return step;
-  });
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown>)[step];
+      return step;
+    });
 }
 
 function samePath(a: Path, b: Path): boolean {

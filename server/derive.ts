@@ -1,9 +1,10 @@
-import type { ImageSource, ServedImage } from '../blocks/_shared/page-context.ts';
+import type { ServedImage } from '../blocks/_shared/page-context.ts';
 
 /** What decides the bytes of derived pictures; another value gives them other names. */
 export const deriveSettings = {
   widths: [480, 720, 960, 1440],
   avif: { quality: 50, effort: 4 },
+  fallbackWidth: 960,
   webp: { quality: 78 },
   palette: { palette: true, compressionLevel: 9, effort: 10 },
 } as const;
@@ -23,7 +24,10 @@ export interface Source {
  * @throws when the bytes are no picture
  */
 export async function derive({ name, ending, bytes, hash, save }: Source): Promise<ServedImage> {
-  if (ending === '.svg') return { ...sizeOfSvg(bytes.toString()), sources: [], original: await save(`${name}-${hash}.svg`, bytes) };
+  if (ending === '.svg') {
+    const address = await save(`${name}-${hash}.svg`, bytes);
+    return { ...sizeOfSvg(bytes.toString()), avif: [], fallback: address, original: address };
+  }
 
   // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
   const { default: sharp } = await import('sharp');
@@ -33,16 +37,13 @@ export async function derive({ name, ending, bytes, hash, save }: Source): Promi
   const original = ending === '.png' ? await smaller(bytes, sharp(bytes).png(deriveSettings.palette).toBuffer()) : bytes;
   const address = await save(`${name}-${hash}${ending}`, original);
 
-  const sources: ImageSource[] = [];
-  for (const format of ['avif', 'webp'] as const) {
-    const files: { src: string; width: number }[] = [];
-    for (const width of widthsOf(size.width)) {
-      const result = await picture.clone().resize({ width }).toFormat(format, deriveSettings[format]).toBuffer();
-      files.push({ src: await save(`${name}-${width}-${hash}.${format}`, result), width });
-    }
-    sources.push({ type: `image/${format}`, files });
+  const avif: { src: string; width: number }[] = [];
+  for (const width of widthsOf(size.width)) {
+    const result = await picture.clone().resize({ width }).avif(deriveSettings.avif).toBuffer();
+    avif.push({ src: await save(`${name}-${width}-${hash}.avif`, result), width });
   }
-  return { ...size, sources, original: address };
+  const webp = await picture.clone().resize({ width: deriveSettings.fallbackWidth, withoutEnlargement: true }).webp(deriveSettings.webp).toBuffer();
+  return { ...size, avif, fallback: await save(`${name}-${hash}.webp`, webp), original: address };
 }
 
 /** The given widths that the picture has, and its own where that is below the largest. */

@@ -14,7 +14,7 @@ export interface Environment {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** A variable of the environment is wrong. The message names it and never shows its value. */
 export class EnvironmentError extends Error {

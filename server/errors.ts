@@ -51,7 +51,7 @@ function page(title: string, text: string): string {
 }
 
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error(error);
   return sendError(request, reply, status);

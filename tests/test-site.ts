@@ -5,47 +5,57 @@ const picture = (name: string) => ({
   width: 1440,
   height: 900,
   original: `/media/${name}.png`,
-  sources: [
-    { type: 'image/avif', files: [{ src: `/media/${name}-480.avif`, width: 480 }, { src: `/media/${name}-960.avif`, width: 960 }] },
-    { type: 'image/webp', files: [{ src: `/media/${name}-480.webp`, width: 480 }, { src: `/media/${name}-960.webp`, width: 960 }] },
-  ] as const,
+  avif: [480, 960].map((width) => ({ src: `/media/${name}-${width}.avif`, width })),
+  fallback: `/media/${name}.webp`,
 });
 
-export const media: Media = {
-  images: new Map(['dashboard', 'elektriker', 'og', 'icon', 'icons'].map((name) => [name, picture(name)])),
+const media: Media = {
+  images: new Map(['dashboard', 'elektriker', 'rechnung', 'tour', 'auftraege', 'handy', 'og', 'icon', 'icons'].map((name) => [name, picture(name)])),
   fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' },
 };
 
-export const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' } };
+const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' } };
 
 const link = (label: string, href: string) => ({ label, href });
 
-/** A small, complete site as files; tests add pages to it and break it. */
-export function testFiles(pages: Record<string, unknown> = {}, routes: unknown[] = [{ paths: ['/'], page: 'home' }], more: Record<string, unknown> = {}): Map<string, string> {
-  const page = (headline: string) => ({ title: headline, description: `Seite ${headline}`, blocks: [{ type: 'page-header', headline }] });
+/** content/site.json of the test site. */
+export const siteFile = {
+  name: 'Testkontor',
+  legalName: 'Testkontor GmbH',
+  description: 'Eine Website zum Testen.',
+  language: 'de',
+  image: 'og',
+  links: { app: 'https://app.testkontor.example' },
+  email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
+  phone: '030 23125 000',
+  address: { street: 'Teststraße 1', postalCode: '40878', city: 'Ratingen', country: 'Deutschland', countryCode: 'DE' },
+  shell: {
+    before: [
+      { type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Preise', '/preise')], actions: [link('Anmelden', 'app:/auth')] },
+    ] as object[],
+    after: [{ type: 'toaster', label: 'Notification' }] as object[],
+  },
+};
+
+const page = (headline: string) => ({ title: headline, description: `Seite ${headline}`, blocks: [{ type: 'page-header', headline }] });
+
+/** A small, complete site as files; tests give it pages by name, rows of the route table, and whole other files. */
+export function testFiles(
+  pages: Record<string, unknown> = {},
+  routes: unknown[] = [{ paths: ['/'], page: 'home' }],
+  others: Record<string, unknown> = {},
+): Map<string, string> {
   const files: Record<string, unknown> = {
-    'content/site.json': {
-      name: 'Testkontor',
-      legalName: 'Testkontor GmbH',
-      description: 'Eine Website zum Testen.',
-      language: 'de',
-      image: 'og',
-      links: { app: 'https://app.testkontor.example' },
-      email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
-      phone: '030 23125 000',
-      address: { street: 'Teststraße 1', postalCode: '40878', city: 'Ratingen', country: 'Deutschland', countryCode: 'DE' },
-      shell: {
-        before: [{ type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Preise', '/preise')], actions: [link('Anmelden', 'app:/auth')] }],
-        after: [{ type: 'toaster', label: 'Notification' }],
-      },
+    'content/site.json': siteFile,
+    'content/facts.json': {
+      facts: { 'trial.days': { title: 'Testdauer', type: 'number', value: 7 }, 'price.basic': { title: 'Basic', type: 'money', value: 69.99 } },
     },
-    'content/facts.json': { facts: { 'trial.days': { title: 'Testdauer', type: 'number', value: 7 }, 'price.basic': { title: 'Basic', type: 'money', value: 69.99 } } },
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal' } } },
     'pages.config.json': { routes, notFound: '404' },
     'content/pages/home.json': page('Startseite'),
     'content/pages/404.json': page('Seite nicht gefunden'),
     ...Object.fromEntries(Object.entries(pages).map(([name, value]) => [`content/pages/${name}.json`, value])),
-    ...more,
+    ...others,
   };
   return new Map(Object.entries(files).map(([file, value]) => [file, typeof value === 'string' ? value : JSON.stringify(value, null, 2)]));
 }

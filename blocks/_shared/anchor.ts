@@ -3,5 +3,9 @@
  * (specification, point 2: feature groups and cards). „Angebote & Aufträge“ → `angebote-aufträge`.
  */
 export function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').trim().replace(/\s+/g, '-');
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
 }

@@ -7,5 +7,7 @@ export const baseCss = minify(baseRules);
 function minify(rules: string): string {
   const { cache, injectGlobal } = createEmotion({ key: 'base', stylisPlugins: [] });
   injectGlobal(rules);
-  return Object.values(cache.inserted).filter((text) => typeof text === 'string').join('');
+  return Object.values(cache.inserted)
+    .filter((text) => typeof text === 'string')
+    .join('');
 }

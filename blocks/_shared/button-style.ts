@@ -22,24 +22,33 @@ const base = css`
 
 /** `primary` is the one action a section wants; the others step back. */
 export const buttonStyle = {
-  primary: cx(base, css`
+  primary: cx(
+    base,
+    css`
     background: ${color['signal-strong']};
     color: ${color['on-signal']};
     &:hover {
       background: color-mix(in srgb, ${color['signal-strong']} 88%, ${color.ink});
     }
-  `),
-  secondary: cx(base, css`
+  `,
+  ),
+  secondary: cx(
+    base,
+    css`
     border-color: ${color.control};
     &:hover {
       border-color: ${color.ink};
       background: ${color['brand-soft']};
     }
-  `),
-  onBrand: cx(base, css`
+  `,
+  ),
+  onBrand: cx(
+    base,
+    css`
     border-color: currentcolor;
     &:hover {
       background: color-mix(in srgb, currentcolor 12%, transparent);
     }
-  `),
+  `,
+  ),
 };

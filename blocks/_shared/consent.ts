@@ -23,7 +23,10 @@ export const consentStore = createStore<{ record: ConsentRecord | null; settings
 
 /** Stores a decision, notes it in the log, and closes banner and dialog. */
 export function decide(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
-  const choice = Object.fromEntries(consentCategories.map((category) => [category, category === 'essential' || allowed.includes(category)])) as Record<ConsentCategory, boolean>;
+  const choice = Object.fromEntries(consentCategories.map((category) => [category, category === 'essential' || allowed.includes(category)])) as Record<
+    ConsentCategory,
+    boolean
+  >;
   const record: ConsentRecord = { ...choice, consentGiven: true, consentTimestamp: new Date().toISOString() };
   store(record);
   appendToLog({ action, timestamp: record.consentTimestamp, categories: consentCategories.filter((category) => choice[category]) });

@@ -1,11 +1,10 @@
-import type { StyleSheet } from '@emotion/sheet';
 import createEmotion from '@emotion/css/create-instance';
 
 /**
  * The one Emotion instance of the site: class strings, computed once when a module loads.
  * No vendor prefixes (every browser since 2021 does without), so the inline styles stay small.
  */
-export const { css, cx, keyframes, cache } = createEmotion({ key: 's', stylisPlugins: [] });
+export const { css, cx, cache } = createEmotion({ key: 's', stylisPlugins: [] });
 
 /**
  * In the browser, rules go to a constructed style sheet: the policy `style-src` knows only the hash of the
@@ -14,14 +13,13 @@ export const { css, cx, keyframes, cache } = createEmotion({ key: 's', stylisPlu
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  const adopted: Pick<StyleSheet, 'insert' | 'hydrate' | 'flush' | 'key' | 'nonce'> = {
+  const adopted = {
     key: cache.key,
-    nonce: undefined,
-    insert: (rule) => void sheet.insertRule(rule, sheet.cssRules.length),
+    insert: (rule: string) => void sheet.insertRule(rule, sheet.cssRules.length),
     hydrate: () => {},
     flush: () => sheet.replaceSync(''),
   };
-  cache.sheet = adopted as unknown as StyleSheet;
+  cache.sheet = adopted as unknown as typeof cache.sheet;
 }
 
 /** Adds finished rules (they come with a page's payload) unless a rule of that name is there already. */

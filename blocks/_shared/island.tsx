@@ -33,6 +33,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
     'data-name': name,
     'data-when': when,
     'data-props': JSON.stringify(props),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the renderer replaces
     dangerouslySetInnerHTML: { __html: islandMarker(id) },
   });
 }

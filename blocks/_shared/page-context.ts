@@ -1,17 +1,14 @@
 import { createContext, use } from 'react';
 import type { SiteSettings } from '../../schema/site-files.ts';
 
-/** One picture in one format: widths in CSS pixels and where each file is. */
-export interface ImageSource {
-  readonly type: 'image/avif' | 'image/webp';
-  readonly files: readonly { readonly src: string; readonly width: number }[];
-}
-
 /** A picture of content/images as it is served. */
 export interface ServedImage {
   readonly width: number;
   readonly height: number;
-  readonly sources: readonly ImageSource[];
+  /** The picture as AVIF in several widths (CSS pixels), the smallest first; none for an SVG. */
+  readonly avif: readonly { readonly src: string; readonly width: number }[];
+  /** One WebP (or the SVG) for browsers without AVIF. */
+  readonly fallback: string;
   /** The file as the author saved it (PNG, JPEG or SVG), for share pictures and icons. */
   readonly original: string;
 }

@@ -9,20 +9,20 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in AVIF and WebP with its dimensions; when it cannot be loaded, the default picture steps in. */
+/** The picture that the loader puts in place of one that fails (specification, point 8: „Hero image load error“). */
+const defaultPicture = 'dashboard';
+
+/** A picture in AVIF with a WebP for older browsers, and with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   const { images } = usePage();
   const served = images.get(image.name);
   if (!served) return null;
-  const [best, ...others] = served.sources;
-  const widest = others.at(-1)?.files.at(-1) ?? best?.files.at(-1);
+  const srcSet = served.avif.map(({ src, width }) => `${src} ${width}w`).join(', ');
   return (
     <picture>
-      {served.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.files.map((file) => `${file.src} ${file.width}w`).join(', ')} sizes={sizes} />
-      ))}
+      {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       <img
-        src={widest?.src}
+        src={served.fallback}
         alt={image.alt}
         width={served.width}
         height={served.height}
@@ -30,15 +30,8 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
-        data-fallback={fallbackSource(images)}
+        data-fallback={images.get(defaultPicture)?.fallback}
       />
     </picture>
   );
-}
-
-/** The picture that the loader puts in place of one that fails (specification, point 8: „Hero image load error“). */
-const fallbackImage = 'dashboard';
-
-function fallbackSource(images: ReadonlyMap<string, { sources: readonly { files: readonly { src: string }[] }[] }>): string | undefined {
-  return images.get(fallbackImage)?.sources.at(-1)?.files.at(0)?.src;
 }

@@ -31,11 +31,6 @@ export function RichText({ text }: { text: string }) {
   return <div className={style}>{children(parseRichText(text))}</div>;
 }
 
-/** The same text without the block element around it, for one paragraph inside other markup. */
-export function InlineText({ text }: { text: string }) {
-  return <>{parseRichText(text).children.map((paragraph, index) => <Fragment key={index}>{children(paragraph)}</Fragment>)}</>;
-}
-
 function children(node: Nodes): ReactNode {
   return 'children' in node ? node.children.map((child, index) => <Fragment key={index}>{element(child)}</Fragment>) : null;
 }

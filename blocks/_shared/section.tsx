@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { css, cx } from './css.ts';
-import { color, screen, space, type } from './theme.ts';
+import { color, space, type } from './theme.ts';
 
 const section = css`
   padding: ${space.section} ${space.page};
 `;
 const tones = {
   paper: section,
-  sunken: cx(section, css`
+  sunken: cx(
+    section,
+    css`
     background: ${color.sunken};
-  `),
-  brand: cx(section, css`
+  `,
+  ),
+  brand: cx(
+    section,
+    css`
     background: ${color.band};
     color: ${color['on-band']};
     --signal-strong: ${color.signal};
     --on-signal: #1b0d06;
     --focus: currentcolor;
-  `),
+  `,
+  ),
 };
 
 export const container = css`
@@ -94,24 +100,4 @@ export function SectionHead({ eyebrow, headline, lead }: { eyebrow?: string; hea
       {lead && <p className={leadStyle}>{lead}</p>}
     </div>
   );
-}
-
-/** Equal columns, as many as fit: one on phones, `columns` on desktops. */
-export const grid = {
-  two: gridOf(2),
-  three: gridOf(3),
-  four: gridOf(4),
-};
-
-function gridOf(columns: number): string {
-  return css`
-    display: grid;
-    gap: ${space.gap};
-    ${screen.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    ${screen.desktop} {
-      grid-template-columns: repeat(${columns}, minmax(0, 1fr));
-    }
-  `;
 }

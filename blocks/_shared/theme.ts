@@ -41,7 +41,10 @@ const dark: typeof light = {
   success: '#6fcf97',
 };
 
-const properties = (tokens: Record<string, string>) => Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';');
+const properties = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 
 /** `var(--…)` of each token, so that a misspelt colour is a type error. */
 export const color = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`])) as Record<keyof typeof light, string>;
@@ -50,7 +53,11 @@ export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw
 export const radius = { control: '10px', card: '14px' };
 
 /** `@media` conditions; 768 px is the specification's mobile breakpoint. */
-export const screen = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1080px)', motion: '@media (prefers-reduced-motion: no-preference) and (min-width: 768px)' };
+export const screen = {
+  tablet: '@media (min-width: 768px)',
+  desktop: '@media (min-width: 1080px)',
+  motion: '@media (prefers-reduced-motion: no-preference) and (min-width: 768px)',
+};
 
 export const type = {
   display: 'clamp(1.7rem, 0.5rem + 6vw, 4rem)',

@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { Island } from '../_shared/island.tsx';
-import CookieConsent from './cookie-consent.island.tsx';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
+import CookieConsent from './cookie-consent.island.tsx';
 
 export function CookieBanner(props: Props<typeof cookieBannerSchema>) {
   return <Island of={CookieConsent} props={props} />;

@@ -62,11 +62,14 @@ const grid = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-const threeColumns = cx(grid, css`
+const threeColumns = cx(
+  grid,
+  css`
   ${screen.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`);
+`,
+);
 const besideHead = css`
   ${screen.desktop} {
     display: grid;

@@ -12,6 +12,10 @@ export default defineBlock({
   mainHeading: true,
   structuredData: ({ rating }, context) =>
     rating
-      ? [softwareApplication(context, { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value.toFixed(1), ratingCount: rating.count, bestRating: '5' } })]
+      ? [
+          softwareApplication(context, {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value.toFixed(1), ratingCount: rating.count, bestRating: '5' },
+          }),
+        ]
       : [],
 });

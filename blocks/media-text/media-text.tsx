@@ -41,14 +41,17 @@ const layout = css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `;
-const flipped = cx(layout, css`
+const flipped = cx(
+  layout,
+  css`
   ${screen.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     picture {
       order: -1;
     }
   }
-`);
+`,
+);
 
 export function MediaText({ anchor, eyebrow, headline, lead, text, items, image, imageFirst, link }: Props<typeof mediaTextSchema>) {
   return (

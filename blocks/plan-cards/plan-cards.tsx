@@ -71,10 +71,13 @@ const plan = css`
     color: ${color.muted};
   }
 `;
-const highlighted = cx(plan, css`
+const highlighted = cx(
+  plan,
+  css`
   border-color: ${color.brand};
   box-shadow: 0 0 0 1px ${color.brand};
-`);
+`,
+);
 const included = css`
   svg {
     color: ${color.success};

@@ -6,7 +6,14 @@ export const ratingsTableSchema = {
   description: 'Noten von 1 bis 5 je Kriterium und Anbieter, mit einer Nachkommastelle und Sternen.',
   properties: {
     ...sectionHead,
-    providers: { type: 'array', title: 'Anbieter', description: 'Die Spalten; die erste ist das eigene Angebot.', items: line('Anbieter', 'Name der Spalte.', 30), minItems: 2, maxItems: 4 },
+    providers: {
+      type: 'array',
+      title: 'Anbieter',
+      description: 'Die Spalten; die erste ist das eigene Angebot.',
+      items: line('Anbieter', 'Name der Spalte.', 30),
+      minItems: 2,
+      maxItems: 4,
+    },
     items: {
       type: 'array',
       title: 'Kriterien',

@@ -3,4 +3,4 @@ import examples from './examples.json' with { type: 'json' };
 import { siteFooterSchema } from './site-footer.schema.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-export default defineBlock({ schema: siteFooterSchema, component: SiteFooter, examples, placement: { max: 1 } });
+export default defineBlock({ schema: siteFooterSchema, component: SiteFooter, examples, placement: { shell: true, max: 1 } });

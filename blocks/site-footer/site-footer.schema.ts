@@ -12,7 +12,10 @@ export const siteFooterSchema = {
       description: 'Links zu den Auftritten in sozialen Netzen.',
       items: {
         type: 'object',
-        properties: { ...link.properties, network: { type: 'string', title: 'Netz', description: 'Welches Zeichen der Link bekommt.', enum: ['facebook', 'linkedin'] } },
+        properties: {
+          ...link.properties,
+          network: { type: 'string', title: 'Netz', description: 'Welches Zeichen der Link bekommt.', enum: ['facebook', 'linkedin'] },
+        },
         required: ['label', 'href', 'network'],
         additionalProperties: false,
       },

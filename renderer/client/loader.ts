@@ -4,11 +4,9 @@
  */
 const firstTouches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-let shell: Promise<unknown> | undefined;
-
 function boot(): void {
   for (const type of firstTouches) removeEventListener(type, boot, true);
-  shell ??= import('./shell.tsx');
+  void import('./shell.tsx');
 }
 
 for (const type of firstTouches) addEventListener(type, boot, { capture: true, passive: true });

@@ -55,6 +55,7 @@ function mountIsland(element: IslandElement): () => void {
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
   return children;
 }

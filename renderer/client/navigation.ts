@@ -61,7 +61,10 @@ export function markCurrentLinks(path: string): void {
 
 /** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */
 export function focusContent(hash: string): void {
-  const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>('main h1') || document.querySelector<HTMLElement>('main');
+  const target =
+    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+    document.querySelector<HTMLElement>('main h1') ||
+    document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

@@ -29,7 +29,8 @@ interface ShownPage {
 }
 
 const root = document.getElementById('root') as HTMLElement;
-const blocksIn = (selector: string): BlockContent[] => Array.from(root.querySelectorAll<HTMLElement>(selector), ({ dataset }) => ({ type: dataset.block ?? '' }));
+const blocksIn = (selector: string): BlockContent[] =>
+  Array.from(root.querySelectorAll<HTMLElement>(selector), ({ dataset }) => ({ type: dataset.block ?? '' }));
 const servedShell = { before: blocksIn(':scope > [data-block]:has(~ main)'), after: blocksIn(':scope > main ~ [data-block]') };
 const servedPage: ShownPage = { blocks: blocksIn(':scope > main > [data-block]') };
 

@@ -69,7 +69,10 @@ test('the shell moves between all pages without loading the document again, back
 test('R-SHL-04 a navigation starts at the top, and going back returns to where the visitor was', async ({ page }) => {
   await openAwake(page, pages.home);
   await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
-  await page.getByRole('link', { name: 'Elektriker', exact: true }).first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('link', { name: 'Elektriker', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(pages.electrician);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
@@ -80,9 +83,13 @@ test('a navigation changes title, description, canonical and robots', async ({ p
   await openAwake(page, pages.electrician);
   await page.getByRole('link', { name: 'Meisterkontor' }).first().click();
   await expect(page).toHaveURL('/');
-  const client = await page.evaluate(() => [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted());
+  const client = await page.evaluate(() =>
+    [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted(),
+  );
   await page.reload();
-  const server = await page.evaluate(() => [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted());
+  const server = await page.evaluate(() =>
+    [...document.head.querySelectorAll('title,meta[name],meta[property],link[rel=canonical]')].map((element) => element.outerHTML).toSorted(),
+  );
   expect(client).toEqual(server);
 });
 
@@ -125,7 +132,10 @@ test('a visitor whose server runs a new build gets a full page load', async ({ p
     Object.assign(window, { sameDocument: true });
     document.getElementById('root')?.setAttribute('data-build', 'an-older-build');
   });
-  await page.getByRole('link', { name: 'Elektriker', exact: true }).first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('link', { name: 'Elektriker', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(pages.electrician);
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });

@@ -5,7 +5,14 @@ export interface Trouble {
   readonly messages: string[];
 }
 
-const consent = JSON.stringify({ essential: true, functional: false, analytics: false, marketing: false, consentGiven: true, consentTimestamp: '2026-01-01T00:00:00.000Z' });
+const consent = JSON.stringify({
+  essential: true,
+  functional: false,
+  analytics: false,
+  marketing: false,
+  consentGiven: true,
+  consentTimestamp: '2026-01-01T00:00:00.000Z',
+});
 
 /**
  * `page` belongs to a visitor who has answered the cookie banner; every test fails on a console message,
@@ -22,7 +29,9 @@ export const test = base.extend<{ trouble: Trouble; newcomer: boolean }>({
       });
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
       await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        );
       });
       if (!newcomer) await page.addInitScript((record) => localStorage.setItem('cookieConsent', record), consent);
       await use({ messages });

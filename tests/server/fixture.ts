@@ -13,7 +13,7 @@ type Pages = ReadonlyMap<string, string>;
 const pagesOf = (site: Site) => site.model as Pages;
 
 /** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
-export function smallRenderer() {
+function smallRenderer() {
   const renders: string[] = [];
   const renderer: Renderer = {
     loadSite({ files, previous }) {
@@ -59,7 +59,7 @@ export function smallRenderer() {
   return { renderer, renders };
 }
 
-export const noMedia: Media = { images: new Map(), fonts: { headline: '', text: '' } };
+const noMedia: Media = { images: new Map(), fonts: { headline: '', text: '' } };
 
 /** A folder that is deleted after the test, with these files. */
 export async function folder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {

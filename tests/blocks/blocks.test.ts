@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../renderer/catalogue.ts';
+import { htmlErrors } from '../html-validity.ts';
+import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
+import { largest, smallest } from './sample-values.ts';
+
+const opening = { type: 'page-header', headline: 'Titel' };
+
+/** A page with this block on it, or in its frame where it belongs there; a block that brings the main heading stands alone. */
+function pageWith(type: string, fields: object) {
+  const { mainHeading, placement } = catalogue.get(type) ?? {};
+  const block = { type, ...fields };
+  const blocks = mainHeading ? [block] : placement?.shell ? [opening] : [opening, block];
+  const shell = { before: placement?.shell ? [block] : [], after: [] };
+  const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', blocks };
+  const site = testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
+  return { issues: site.issues.map(({ pointer, message }) => `${pointer} ${message.de}`), html: () => htmlOf(site, '/') };
+}
+
+describe.each([...catalogue.keys()])('block %s', (type) => {
+  const block = catalogue.get(type);
+  if (!block) throw new Error(type);
+
+  test('R-RTE-42 says of every field what an author has to know', () => {
+    const silent: string[] = [];
+    const walk = (schema: Record<string, unknown>, path: string) => {
+      for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>)) {
+        if (!field.title || !field.description) silent.push(`${path}${name}`);
+        walk(field, `${path}${name}.`);
+        if (field.items) walk(field.items as Record<string, unknown>, `${path}${name}[].`);
+      }
+    };
+    walk(block.schema as unknown as Record<string, unknown>, '');
+    expect(silent).toEqual([]);
+  });
+
+  test('has examples, and every one is valid', async () => {
+    expect(block.examples.length).toBeGreaterThan(0);
+    for (const { name, block: fields } of block.examples) {
+      const { issues, html } = pageWith(type, fields);
+      expect(issues, name).toEqual([]);
+      expect(await htmlErrors(html()), name).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['the smallest that its schema allows', smallest],
+    ['the largest, with markup and very long words', largest],
+  ])('draws valid HTML from %s', async (_, sample) => {
+    const { issues, html } = pageWith(type, sample(block.schema as never) as object);
+    expect(issues).toEqual([]);
+    expect(await htmlErrors(html())).toEqual([]);
+    expect(html()).not.toContain('</script><b>');
+  });
+});

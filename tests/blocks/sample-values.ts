@@ -1,0 +1,61 @@
+interface Schema {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const formats: Record<string, string> = { anchor: 'abschnitt', href: '/preise', image: 'dashboard', price: '69,99 €', email: 'a@b.example', path: '/seite' };
+
+/** Long German compounds, markup and quotes: what a text of an author can contain at its worst. */
+const nasty = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft </script><b>"&\' ';
+
+/** The smallest value that a schema allows: optional fields missing, lists as short as they may be. */
+export function smallest(schema: Schema): unknown {
+  return sample(schema, { text: () => 'A', count: ({ minItems = 0 }) => minItems, optional: false });
+}
+
+/** The largest: every field there, lists as long as they may be, texts as long as they may be. */
+export function largest(schema: Schema): unknown {
+  const text = ({ maxLength = 40, format }: Schema) => (format === 'rich-text' ? nasty.replace(/[<>]/g, '') : nasty).repeat(60).slice(0, maxLength).trim();
+  return sample(schema, { text, count: ({ minItems = 0, maxItems = 6 }) => Math.max(minItems, maxItems), optional: true });
+}
+
+interface Choice {
+  text(schema: Schema): string;
+  count(schema: Schema): number;
+  readonly optional: boolean;
+}
+
+/** Texts of a list differ by their place, since questions and titles name things. */
+function sample(schema: Schema, choice: Choice, place = ''): unknown {
+  if (schema.enum) return schema.enum.at(place === '' ? 0 : Number(place.split('.').at(-1)) % schema.enum.length) ?? schema.enum[0];
+  switch (schema.type) {
+    case 'string': {
+      const fixed = schema.format && formats[schema.format];
+      if (fixed) return schema.format === 'anchor' && place ? `${fixed}-${place.replaceAll('.', '-')}` : fixed;
+      const text = choice.text(schema);
+      return place ? `${place.slice(0, 8)} ${text}`.slice(0, schema.maxLength ?? 200).trim() : text;
+    }
+    case 'number':
+    case 'integer':
+      return schema.maximum ?? schema.minimum ?? 1;
+    case 'boolean':
+      return false;
+    case 'array': {
+      const { items } = schema;
+      return items ? Array.from({ length: choice.count(schema) }, (_, index) => sample(items, choice, place ? `${place}.${index}` : String(index))) : [];
+    }
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).filter(([name]) => !name.startsWith('$') && (choice.optional || schema.required?.includes(name)));
+      return Object.fromEntries(fields.map(([name, field]) => [name, sample(field, choice, place)]));
+    }
+  }
+}

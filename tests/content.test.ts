@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '../renderer/api.ts';
+import { renderer } from '../renderer/entry-server.ts';
+import { formatIssues } from '../schema/issue.ts';
+import { readSnapshot } from '../server/files.ts';
+import { prepareMedia } from '../server/media.ts';
+import { htmlErrors } from './html-validity.ts';
+import { htmlOf } from './test-site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const vocabulary = (name: string): string[] =>
+  JSON.parse(readFileSync(`${root}/content/seo/${name}.json`, 'utf8')).items.map(({ slug }: { slug: string }) => slug);
+
+let site: Site;
+beforeAll(async () => {
+  const { files } = await readSnapshot(root);
+  site = renderer.loadSite({ files, media: await prepareMedia({ root, report: () => {} }) });
+}, 120_000);
+
+const literalPaths = () =>
+  renderer
+    .routes(site)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('{'));
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+const descriptionOf = (html: string) => /<meta name="description" content="(.*?)">/.exec(html)?.[1] ?? '';
+
+test('the content of the site has no mistake', () => {
+  expect(formatIssues(site.issues)).toBe('');
+});
+
+test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async () => {
+  const some = [
+    '/handwerkersoftware-maler-und-lackierer-bad-homburg',
+    '/handwerkersoftware-zeiterfassung',
+    '/handwerkersoftware-kleinbetriebe',
+    '/maler-software',
+    '/guenstige-handwerkersoftware',
+    '/koeln-handwerkersoftware',
+    '/handwerkersoftware-foo-bar',
+    '/gibt-es-nicht',
+  ];
+  for (const path of [...literalPaths(), ...some]) expect(await htmlErrors(htmlOf(site, path)), path).toEqual([]);
+});
+
+test('R-RTE-34 every page has a title and a description of its own', () => {
+  const canonical = [
+    ...new Set(
+      renderer
+        .routes(site)
+        .filter(({ path }) => !path.includes('{'))
+        .map(({ canonical }) => canonical),
+    ),
+  ];
+  const pages = canonical.map((path) => htmlOf(site, path));
+  expect(new Set(pages.map(titleOf)).size).toBe(pages.length);
+  expect(new Set(pages.map(descriptionOf)).size).toBe(pages.length);
+  expect(pages.filter((html) => !titleOf(html) || !descriptionOf(html))).toEqual([]);
+});
+
+describe('the landing pages for search engines', () => {
+  const kinds: [string, string[], (word: string) => string][] = [
+    ['trade', vocabulary('berufe'), (word) => `/${word}-software`],
+    ['city', vocabulary('staedte'), (word) => `/${word}-handwerkersoftware`],
+    ['feature', vocabulary('funktionen'), (word) => `/handwerkersoftware-${word}`],
+    ['price', vocabulary('preise'), (word) => `/${word}-handwerkersoftware`],
+    ['company size', vocabulary('betriebsgroessen'), (word) => `/handwerkersoftware-${word}`],
+    ['trade in a city', vocabulary('berufe'), (word) => `/handwerkersoftware-${word}-frankfurt`],
+  ];
+
+  test('have words enough: 40 trades, 80 cities, 20 features and a handful of price words', () => {
+    expect(vocabulary('berufe').length).toBeGreaterThanOrEqual(40);
+    expect(vocabulary('staedte').length).toBeGreaterThanOrEqual(80);
+    expect(vocabulary('funktionen').length).toBeGreaterThanOrEqual(20);
+    expect(vocabulary('preise').length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(kinds)('R-SEO-17 every %s page has its own title and description, within what search engines show, and no token left', (_, words, pathOf) => {
+    const pages = words.map((word) => htmlOf(site, pathOf(word)));
+    expect(new Set(pages.map(titleOf)).size).toBe(words.length);
+    expect(new Set(pages.map(descriptionOf)).size).toBe(words.length);
+    for (const html of pages) {
+      expect(titleOf(html).length).toBeLessThanOrEqual(75);
+      expect(descriptionOf(html).length).toBeLessThanOrEqual(180);
+      expect(html).not.toContain('{{');
+    }
+  });
+
+  test('every trade and every city has text enough of its own', () => {
+    const mainWords = (path: string) => new Set((/<main.*?<\/main>/s.exec(htmlOf(site, path))?.[0] ?? '').replace(/<[^>]+>/g, ' ').split(/\s+/));
+    for (const [words, pathOf] of [
+      [vocabulary('berufe'), (word: string) => `/${word}-software`] as const,
+      [vocabulary('staedte'), (word: string) => `/${word}-handwerkersoftware`] as const,
+    ]) {
+      const pages = words.map((word) => mainWords(pathOf(word)));
+      const everywhere = pages.reduce((common, page) => common.intersection(page));
+      for (const page of pages) expect(page.difference(everywhere).size).toBeGreaterThanOrEqual(50);
+    }
+  });
+});
+
+test('the home page with its styles fits into the first round trip: 14 KB as brotli', () => {
+  const bytes = brotliCompressSync(htmlOf(site, '/'), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  expect(bytes).toBeLessThanOrEqual(14_000);
+});

@@ -1,0 +1,107 @@
+import { expect, openAwake, pages, test } from './visitor.ts';
+
+test('R-SHL-01 every page has one header, one main content and one footer, in this order', async ({ page }) => {
+  for (const path of Object.values(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole('banner'), path).toHaveCount(1);
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+    const [header, main, footer] = await Promise.all(['banner', 'main', 'contentinfo'].map((role) => page.getByRole(role as 'main').boundingBox()));
+    expect(header?.y, path).toBe(0);
+    expect(main?.y, path).toBeGreaterThanOrEqual(header?.height ?? 0);
+    expect(footer?.y, path).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  }
+});
+
+test('R-SHL-01 after moving inside the site there is still one header, one main content and one footer', async ({ page }) => {
+  await openAwake(page, pages.electrician);
+  await page.getByRole('banner').getByRole('link', { name: 'Meisterkontor' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+});
+
+test.describe('a newcomer', () => {
+  test.use({ newcomer: true });
+
+  for (const [device, width, height] of [
+    ['a desktop', 1280, 900],
+    ['a phone', 390, 844],
+  ] as const) {
+    test(`R-SHL-02 the cookie banner stays at the bottom of ${device} however far the page is scrolled`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(pages.home);
+      const banner = page.getByRole('region', { name: 'Du entscheidest über Cookies' });
+      const expectAtBottom = async () => {
+        await expect(banner).toBeInViewport({ ratio: 1 });
+        const box = await banner.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+        expect(box?.height, 'it leaves the page in sight').toBeLessThan(height / 2);
+      };
+      await expectAtBottom();
+      for (const top of [700, 3000, 100_000]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await expectAtBottom();
+      }
+      const [line, cover] = await Promise.all([page.getByText('Meisterkontor GmbH', { exact: false }).last().boundingBox(), banner.boundingBox()]);
+      expect((line?.y ?? 0) + (line?.height ?? 0), 'the last line of the page can be read above the banner').toBeLessThanOrEqual(cover?.y ?? 0);
+    });
+  }
+
+  test('R-SHL-02 the cookie banner is on every page', async ({ page }) => {
+    for (const path of Object.values(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Du entscheidest über Cookies' }), path).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('R-SHL-02 a visitor who has answered is not asked again', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await expect(page.getByRole('region', { name: 'Du entscheidest über Cookies' })).toBeHidden();
+});
+
+test('R-SHL-03 every page has a place where messages are announced', async ({ page }) => {
+  for (const path of Object.values(pages)) {
+    await page.goto(path);
+    const area = page.getByRole('region', { name: 'Notification' });
+    await expect(area, path).toHaveCount(1);
+    await expect(area, path).toHaveAttribute('aria-live', 'polite');
+  }
+});
+
+test('R-SHL-04 a page that is reached from the bottom of another one starts at its top', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/preise');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Startseite' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('R-SHL-05 header and footer are the same on every page', async ({ page }) => {
+  const entries = (role: 'banner' | 'contentinfo') =>
+    page
+      .getByRole(role)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => `${link.getAttribute('aria-label') ?? link.textContent} → ${link.getAttribute('href')}`));
+  await page.goto(pages.home);
+  const header = await entries('banner');
+  const footer = await entries('contentinfo');
+  expect(header).toHaveLength(10);
+  expect(footer).toHaveLength(19);
+  for (const path of Object.values(pages).slice(1)) {
+    await page.goto(path);
+    expect(await entries('banner'), path).toEqual(header);
+    expect(await entries('contentinfo'), path).toEqual(footer);
+  }
+});
