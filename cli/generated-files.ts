@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { claimsSchema, factsSchema, routesSchema, siteSchema, vocabularySchema } from '../schema/site-files.ts';
+import { claimsSchema, factsSchema, routesSchema, siteSchema, updateSchema, vocabularySchema } from '../schema/site-files.ts';
 import { loadBuild } from '../server/renderer.ts';
 import { iconSprite } from './icon-sprite.ts';
 
@@ -11,6 +11,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     site: siteSchema,
     facts: factsSchema,
     claims: claimsSchema,
+    update: updateSchema,
     vocabulary: vocabularySchema,
     routes: routesSchema,
   };

@@ -1,3 +1,4 @@
+import type { Post } from '../schema/post.ts';
 import type { ServedImage } from '../blocks/_shared/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 
@@ -18,9 +19,17 @@ export interface Scripts {
   readonly integrity?: string;
 }
 
+/** The blog's posts, compiled: what can be shown, and what is wrong with the others. */
+export interface ReadPosts {
+  readonly posts: readonly Post[];
+  readonly issues: readonly Issue[];
+}
+
 export interface SiteSource {
   readonly files: Files;
   readonly media: Media;
+  /** What {@link Renderer.readPosts} made of the same files; without it the blog is empty. */
+  readonly posts?: ReadPosts;
   /** The site that is served now: pages that became invalid stay as they were. */
   readonly previous?: Site;
 }
@@ -41,10 +50,17 @@ export interface RenderOptions {
   readonly scripts: Scripts;
 }
 
-/** What a path leads to. `key` names the content: the same for two spellings of one page's path. */
+/** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly path: string; readonly known: boolean };
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404;
+      readonly path: string;
+      /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
+      readonly search: string;
+      readonly known: boolean;
+    };
 
 export interface RenderedPage {
   readonly html: string;
@@ -81,9 +97,11 @@ export interface RouteInfo {
 }
 
 export interface Renderer {
+  /** Compiles the posts of content/blog; files whose bytes are the same objects as before are not compiled again. */
+  readPosts(files: Files): Promise<ReadPosts>;
   loadSite(source: SiteSource): Site;
-  /** Decides what `path` (decoded, starts with a slash) shows. */
-  resolve(site: Site, path: string): Resolution;
+  /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
+  resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** The validated document of a path with its values put in, or undefined. */

@@ -3,6 +3,7 @@ import type { Renderer, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { loadSite } from './load-site.ts';
 import { renderPage, renderPayload } from './page.tsx';
+import { readPosts } from './posts.tsx';
 import type { SiteModel } from './site-model.ts';
 import { viewOf } from './view.ts';
 
@@ -10,15 +11,21 @@ const modelOf = (site: Site) => site.model as SiteModel;
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
+  readPosts,
   loadSite,
-  resolve(site, path) {
+  resolve(site, path, search) {
     const redirect = modelOf(site).redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
-    const { status, known } = viewOf(modelOf(site), path);
-    return { kind: 'page', status, path, known };
+    const instead = modelOf(site).table.match(path)?.redirect;
+    if (instead) return { kind: 'redirect', to: instead, permanent: false };
+    const { status, known, query } = viewOf(modelOf(site), path, search);
+    const asked = new URLSearchParams(query).toString();
+    // the not-found page is the same for every path, so it is drawn once
+    if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
+    return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
   },
-  renderPage: (site, { path }, options) => renderPage(viewOf(modelOf(site), path), options),
-  renderPayload: (site, { path }, options, withShell) => renderPayload(viewOf(modelOf(site), path), options, withShell),
+  renderPage: (site, { path, search }, options) => renderPage(viewOf(modelOf(site), path, search), options),
+  renderPayload: (site, { path, search }, options, withShell) => renderPayload(viewOf(modelOf(site), path, search), options, withShell),
   pageDocument(site, path) {
     const view = viewOf(modelOf(site), path);
     return view.status === 200 ? view.document : undefined;

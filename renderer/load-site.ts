@@ -1,8 +1,11 @@
 import { resolveFacts } from '../schema/facts.ts';
 import type { Issue } from '../schema/issue.ts';
 import { compareIssues, formatIssues } from '../schema/issue.ts';
+import { filterPosts } from '../blocks/_shared/posts.ts';
+import type { Post } from '../schema/post.ts';
 import type { BlockDocument, PageDocument } from '../schema/page.ts';
-import { type Document, type Path, parseDocument } from '../schema/parse.ts';
+import { type Document, parseDocument } from '../schema/parse.ts';
+import type { Path } from '../schema/source.ts';
 import { validateBlock } from '../schema/validate.ts';
 import type { Files, Site, SiteSource } from './api.ts';
 import { catalogue } from './catalogue.ts';
@@ -22,10 +25,10 @@ const pagesFolder = 'content/pages/';
  * previous site stays. Every mistake is a finding.
  * @throws Error with all findings, when such a file is invalid and there is no previous site
  */
-export function loadSite({ files, media, previous }: SiteSource): Site {
-  const read = readSiteFiles(files);
+export function loadSite({ files, media, posts: { posts, issues: postIssues } = { posts: [], issues: [] }, previous }: SiteSource): Site {
+  const read = readSiteFiles(files, posts);
   const documents = readPages(files);
-  const issues: Issue[] = [...read.issues, ...documents.issues];
+  const issues: Issue[] = [...read.issues, ...documents.issues, ...postIssues];
   const before = previous?.model as SiteModel | undefined;
   const { settings, facts, claims, routes } = read;
   if (!settings.value || !facts.value || !claims.value || !routes.value || !routes.document || !settings.document) {
@@ -34,7 +37,7 @@ export function loadSite({ files, media, previous }: SiteSource): Site {
   }
 
   const values = siteValues(settings.value, facts.value, claims.value);
-  const { table, defaults, issues: routeIssues } = readRoutes(routes.value, routes.document, documents.pages, read.vocabularies);
+  const { table, defaults, issues: routeIssues } = readRoutes(routes.value, routes.document, documents.all, read.vocabularies);
   issues.push(...routeIssues);
 
   const images = [...media.images.keys()];
@@ -68,9 +71,21 @@ export function loadSite({ files, media, previous }: SiteSource): Site {
     table: keepRows(table, before?.table, documents.unreadable),
     redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to, permanent }])),
     media,
+    posts: newestFirst(keepPosts(posts, postIssues, before)),
+    updates: read.updates,
     shell: shell.issues.length === 0 ? shell.blocks : { before: [], after: [] },
   };
   return { model, issues: issues.toSorted(compareIssues) };
+}
+
+/** Published posts; one whose file is broken at the moment stays as it was. */
+function keepPosts(posts: readonly Post[], issues: readonly Issue[], before: SiteModel | undefined): Post[] {
+  const broken = new Set(issues.map(({ file }) => file.replace(/^.*\/|\.mdx$/g, '')));
+  return [...posts, ...(before?.posts ?? []).filter(({ slug }) => broken.has(slug))].filter(({ isPublished }) => isPublished !== false);
+}
+
+function newestFirst(posts: readonly Post[]): Post[] {
+  return filterPosts(posts, { search: '', category: '', tag: '', sort: 'neueste' });
 }
 
 /** A landing page whose file cannot be read at the moment keeps its row. */
@@ -81,6 +96,8 @@ function keepRows(table: RouteTable, before: RouteTable | undefined, unreadable:
 
 interface PageFiles {
   readonly pages: ReadonlyMap<string, Document>;
+  /** The readable ones and, with undefined, the others. */
+  readonly all: ReadonlyMap<string, Document | undefined>;
   /** Pages with duplicate keys: readable, but not to be published. */
   readonly flawed: ReadonlySet<string>;
   readonly unreadable: ReadonlySet<string>;
@@ -101,10 +118,11 @@ function readPages(files: Files): PageFiles {
     else pages.set(name, parsed.document);
     if (parsed.ok && parsed.issues.length > 0) flawed.add(name);
   }
-  return { pages, flawed, unreadable, issues };
+  const all = new Map([...pages, ...[...unreadable].map((name) => [name, undefined] as const)]);
+  return { pages, all, flawed, unreadable, issues };
 }
 
-/** For a page of a pattern row, one set of words a variant, each with the longest name of its list. */
+/** For a page of a pattern row, one set of words a variant (or its first pattern's), each with the longest name of its list. */
 function sampleWords(
   name: string,
   document: Document,
@@ -115,10 +133,11 @@ function sampleWords(
 ): { words: Words; defaults?: Words }[] {
   const row = routes.find(({ page, paths }) => page === name && paths?.some(isPattern));
   const variants = (document.value as Partial<PageDocument> | null)?.variants;
-  if (!row || !table.rows.some(({ page }) => page === name) || !Array.isArray(variants)) return [{ words: {} }];
-  return variants.map((variant) => {
-    const when: unknown = variant?.when;
-    const parameters = Array.isArray(when) ? when.filter((word) => typeof word === 'string') : [];
+  const patterns = table.rows.find(({ page }) => page === name)?.patterns ?? [];
+  if (!row || !patterns[0]) return [{ words: {} }];
+  const sets: unknown[] = Array.isArray(variants) ? variants.map((variant) => variant?.when) : [patterns[0].names];
+  return sets.map((names) => {
+    const parameters = Array.isArray(names) ? names.filter((word) => typeof word === 'string') : [];
     const words = parameters.flatMap((parameter) => {
       const entries = vocabularies.get(row.vocabularies?.[parameter] ?? '')?.entries ?? [];
       const longest = entries.toSorted((a, b) => String(b.values.name).length - String(a.values.name).length)[0];

@@ -1,6 +1,7 @@
 import type { Issue } from '../schema/issue.ts';
 import type { PageDocument } from '../schema/page.ts';
-import type { Document, Path } from '../schema/parse.ts';
+import type { Document } from '../schema/parse.ts';
+import type { Path } from '../schema/source.ts';
 import type { RoutesFile } from '../schema/site-files.ts';
 import { suggest } from '../schema/suggest.ts';
 import { compilePattern, isPattern, type Words } from './pattern.ts';
@@ -20,13 +21,13 @@ interface PlacedRow extends RouteRow {
 
 /**
  * Makes the route table of pages.config.json and of the pages in its folders.
- * @param pages every page that exists, valid or not, by name (`landing/fliesenleger`)
+ * @param pages every page that exists by name (`landing/fliesenleger`), undefined where its file cannot be read
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
 export function readRoutes(
   config: RoutesFile,
   document: Document,
-  pages: ReadonlyMap<string, Document>,
+  pages: ReadonlyMap<string, Document | undefined>,
   vocabularies: ReadonlyMap<string, Vocabulary>,
 ): RoutesResult {
   const issues: Issue[] = [];
@@ -51,6 +52,7 @@ export function readRoutes(
         page,
         paths: paths.filter((path) => !isPattern(path)),
         patterns: paths.filter(isPattern).map((path) => compilePattern(path, own)),
+        unknown: row.unknown,
         places: paths.map((path, position) => ({ path, document, at: [...at, 'paths', position] })),
       },
     ];
@@ -62,7 +64,7 @@ export function readRoutes(
   return { table, defaults, issues: [...issues, ...shadowed(rows, table), ...loops(config, document)] };
 }
 
-function folderRows(folder: string, pages: ReadonlyMap<string, Document>, issues: Issue[]): PlacedRow[] {
+function folderRows(folder: string, pages: ReadonlyMap<string, Document | undefined>, issues: Issue[]): PlacedRow[] {
   const names = [...pages.keys()].filter((name) => name.startsWith(`${folder}/`)).toSorted();
   return names.flatMap((page) => {
     const document = pages.get(page);

@@ -5,6 +5,8 @@ export interface RouteRow {
   readonly page: string;
   readonly paths: readonly string[];
   readonly patterns: readonly Pattern[];
+  /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
+  readonly unknown?: string;
 }
 
 /** What a path leads to: the page, the words in the path, and the path that search engines should know. */
@@ -14,6 +16,8 @@ export interface RouteMatch {
   readonly canonical: string;
   /** False where the path has a word that no vocabulary knows. */
   readonly known: boolean;
+  /** Where the visitor is sent instead, for such a path. */
+  readonly redirect?: string;
 }
 
 export interface RouteTable {
@@ -55,7 +59,7 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
     if (Object.values(words).every((word) => word.known)) return { page: row.page, words, canonical: canonicalPath(row, words) ?? path, known: true };
     first ??= words;
   }
-  return first && { page: row.page, words: first, canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false };
+  return first && { page: row.page, words: first, canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false, redirect: row.unknown };
 }
 
 /** The row's first pattern that is made of exactly these words. */

@@ -1,5 +1,6 @@
 import { type Fact, formatFact, type Values } from '../schema/facts.ts';
 import type { Issue } from '../schema/issue.ts';
+import type { Post } from '../schema/post.ts';
 import { type Document, parseDocument } from '../schema/parse.ts';
 import {
   type ClaimsFile,
@@ -10,12 +11,14 @@ import {
   routesSchema,
   type SiteSettings,
   siteSchema,
+  type Update,
+  updateSchema,
   type VocabularyFile,
   vocabularySchema,
 } from '../schema/site-files.ts';
 import { validateValue } from '../schema/validate.ts';
 import type { Files } from './api.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, postVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A file that was read: its document where it is readable, its value where it is also valid. */
 export interface ReadFile<T> {
@@ -41,10 +44,12 @@ export interface SiteFiles {
   readonly routes: ReadFile<RoutesFile>;
   /** By name below content/, for example `seo/staedte`. */
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+  /** The newest first: files begin with their date. */
+  readonly updates: readonly Update[];
   readonly issues: readonly Issue[];
 }
 
-export function readSiteFiles(files: Files): SiteFiles {
+export function readSiteFiles(files: Files, posts: readonly Post[]): SiteFiles {
   const settings = readFile<SiteSettings>(files, 'content/site.json', siteSchema);
   const facts = readFile<FactsFile>(files, 'content/facts.json', factsSchema);
   const claims = readFile<ClaimsFile>(files, 'content/claims.json', claimsSchema);
@@ -52,13 +57,19 @@ export function readSiteFiles(files: Files): SiteFiles {
   const lists = [...files.keys()]
     .filter((file) => file.startsWith('content/seo/'))
     .map((file) => [file, readFile<VocabularyFile>(files, file, vocabularySchema)] as const);
+  const updates = [...files.keys()]
+    .filter((file) => file.startsWith('content/updates/'))
+    .toSorted()
+    .reverse()
+    .map((file) => readFile<Update>(files, file, updateSchema));
   return {
     settings,
     facts,
     claims,
     routes,
-    vocabularies: new Map(lists.flatMap(([file, { value }]) => (value ? [[file.slice('content/'.length, -'.json'.length), createVocabulary(value)]] : []))),
-    issues: [settings, facts, claims, routes, ...lists.map(([, read]) => read)].flatMap(({ issues }) => issues),
+    vocabularies: new Map([['blog', postVocabulary(posts)] as const, ...lists.flatMap(([file, { value }]) => (value ? [[file.slice('content/'.length, -'.json'.length), createVocabulary(value)] as const] : []))]),
+    updates: updates.flatMap(({ value }) => value ?? []),
+    issues: [settings, facts, claims, routes, ...lists.map(([, read]) => read), ...updates].flatMap(({ issues }) => issues),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Values } from '../schema/facts.ts';
 import type { BlockDocument, PageDocument } from '../schema/page.ts';
-import type { SiteSettings } from '../schema/site-files.ts';
+import type { Post } from '../schema/post.ts';
+import type { SiteSettings, Update } from '../schema/site-files.ts';
 import type { Media } from './api.ts';
 import type { Words } from './pattern.ts';
 import type { RouteTable } from './route-table.ts';
@@ -23,5 +24,9 @@ export interface SiteModel {
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;
   readonly media: Media;
+  /** Posts that are published, the newest first. */
+  readonly posts: readonly Post[];
+  /** Entries of content/updates, the newest first. */
+  readonly updates: readonly Update[];
   readonly shell: { readonly before: readonly BlockDocument[]; readonly after: readonly BlockDocument[] };
 }

@@ -1,4 +1,5 @@
 import { resolveFacts, type Values } from '../schema/facts.ts';
+import type { Post } from '../schema/post.ts';
 import type { VocabularyFile } from '../schema/site-files.ts';
 
 /** A word of a path together with what is known of it. */
@@ -30,6 +31,13 @@ export function createVocabulary(file: VocabularyFile): Vocabulary {
     find: (word) => bySlug.get(word),
     unknown: (word) => ({ slug: word, known: false, values: resolveFacts({ ...file.unknown }, { name: capitalise(word) }).value }),
   };
+}
+
+/** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */
+export function postVocabulary(posts: readonly Post[]): Vocabulary {
+  const entries = posts.map(({ html: _html, content: _content, ...post }): Word => ({ slug: post.slug, known: true, values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) } }));
+  const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+  return { entries, find: (word) => bySlug.get(word), unknown: (word) => ({ slug: word, known: false, values: { name: word } }) };
 }
 
 /** A parameter that the table gives no vocabulary for: every word is as good as any other. */

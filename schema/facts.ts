@@ -1,5 +1,6 @@
 import type { Issue } from './issue.ts';
-import type { Document, Path } from './parse.ts';
+import type { Document } from './parse.ts';
+import type { Path } from './source.ts';
 import { suggest } from './suggest.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */

@@ -30,7 +30,9 @@ export type MessageInput =
   | { rule: 'duplicate-path'; path: string; other: string }
   | { rule: 'unreachable-route'; path: string; other: string }
   | { rule: 'redirect-loop'; from: string }
-  | { rule: 'unknown-vocabulary'; name: string; near?: string };
+  | { rule: 'unknown-vocabulary'; name: string; near?: string }
+  | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
+  | { rule: 'invalid-mdx'; reason: string };
 
 export type RuleId = MessageInput['rule'];
 type Sentence = Readonly<Record<Language, string>>;
@@ -174,6 +176,16 @@ function sentence(finding: MessageInput): Sentence {
       return {
         de: `Die Weiterleitung von „${finding.from}“ führt auf eine andere Weiterleitung. Leite gleich auf das endgültige Ziel.`,
         en: `The redirect from “${finding.from}” leads to another redirect. Point it at the final target.`,
+      };
+    case 'code-in-post':
+      return {
+        de: `„${finding.what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${finding.allowed.map((name) => `<${name}>`).join(', ')}.`,
+        en: `“${finding.what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${finding.allowed.map((name) => `<${name}>`).join(', ')}.`,
+      };
+    case 'invalid-mdx':
+      return {
+        de: `Der Beitrag lässt sich nicht lesen (${finding.reason}). Oft ist ein Baustein nicht geschlossen, oder ein „<“ steht im Text: Schreibe dafür „&lt;“.`,
+        en: `The post cannot be read (${finding.reason}). Often a component is not closed, or there is a “<” in the text: write “&lt;” instead.`,
       };
     case 'unknown-vocabulary':
       return {

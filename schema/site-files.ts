@@ -158,6 +158,24 @@ export const vocabularySchema = {
   additionalProperties: false,
 } as const;
 
+export const updateSchema = {
+  type: 'object',
+  title: 'Neuerung',
+  description: 'Ein Eintrag der Seite „Updates“; eine Datei in content/updates.',
+  properties: {
+    ...head,
+    id: { ...text, title: 'Kennung', description: 'Der Dateiname ohne Endung.' },
+    date: line('Datum', 'Wie es auf der Seite steht, zum Beispiel "12. März 2026".', 30),
+    title: line('Titel', 'Was neu ist.', 80),
+    description: line('Beschreibung', 'Ein bis zwei Sätze dazu.', 240),
+    category: line('Art', 'Feature, Bugfix, Sicherheit, Update oder eine andere.', 30),
+    details: { type: 'array', title: 'Einzelheiten', description: 'Die Punkte der Reihe nach.', items: line('Punkt', 'Ein Satz.', 240), minItems: 1, maxItems: 10 },
+    readTime: line('Lesezeit', 'Zum Beispiel "2 Min.".', 20),
+  },
+  required: ['id', 'date', 'title', 'description', 'category', 'details', 'readTime'],
+  additionalProperties: false,
+} as const;
+
 const paths = {
   type: 'array',
   title: 'Adressen',
@@ -188,6 +206,11 @@ export const routesSchema = {
             description: 'Zu jedem Platzhalter in den Adressen die Wortliste in content, zum Beispiel "stadt": "seo/staedte".',
             additionalProperties: text,
           },
+          unknown: {
+            ...href,
+            title: 'Bei unbekannten Wörtern',
+            description: 'Wohin eine Adresse führt, deren Wort nicht in der Wortliste steht; ohne dieses Feld erscheint die Seite trotzdem.',
+          },
           defaults: {
             type: 'object',
             title: 'Vorgaben',
@@ -215,6 +238,7 @@ export const routesSchema = {
 } as const;
 
 export type SiteSettings = Props<typeof siteSchema>;
+export type Update = Props<typeof updateSchema>;
 export type FactsFile = Props<typeof factsSchema>;
 export type ClaimsFile = Props<typeof claimsSchema>;
 export type VocabularyFile = Props<typeof vocabularySchema>;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { maxDocumentBytes } from '../schema/parse.ts';
+import { maxDocumentBytes } from '../schema/source.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
@@ -28,7 +28,7 @@ const contentFolder = 'content';
 const batch = 64;
 
 /**
- * Reads `pages.config.json` and every `*.json` below `content/`; of unchanged files it keeps the bytes of `previous`.
+ * Reads `pages.config.json` and every `*.json` and `*.mdx` below `content/`; of unchanged files it keeps the bytes of `previous`.
  * Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it.
  */
@@ -55,7 +55,7 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) await walk(name);
-      else if (entry.name.endsWith('.json') && !entry.name.startsWith('.')) found.push(name);
+      else if (/\.(json|mdx)$/.test(entry.name) && !entry.name.startsWith('.')) found.push(name);
     }
   }
 

@@ -13,7 +13,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
     const { renderer, current } = app.site;
-    const resolution = renderer.resolve(current, request.pathname);
+    const resolution = renderer.resolve(current, request.pathname, request.search);
     if (resolution.kind === 'redirect') {
       return reply.header('cache-control', contentCaching).redirect(encodeURI(resolution.to), resolution.permanent ? 308 : 307);
     }

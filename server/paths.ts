@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Decoded path without query, as `canonicalPath` let it through. */
     pathname: string;
+    /** The query with its question mark, or empty. */
+    search: string;
   }
 }
 
@@ -16,7 +18,7 @@ const maxTarget = 2048;
 const pagePrefixes = ['/_payload/', '/api/pages/'];
 
 export type PathVerdict =
-  | { readonly kind: 'path'; readonly pathname: string }
+  | { readonly kind: 'path'; readonly pathname: string; readonly search: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 };
 
@@ -39,7 +41,7 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
   if (pathname === undefined || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname)) return refuse(400);
   if (pathname.includes('//') || /%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);
   if (path.endsWith('/') && path !== '/' && !pagePrefixes.includes(path)) return { kind: 'redirect', to: path.slice(0, -1) + query };
-  return { kind: 'path', pathname };
+  return { kind: 'path', pathname, search: query };
 }
 
 /** `http://host/path` → `/path`, for our own host only: this server is no proxy. */
@@ -65,9 +67,10 @@ function decode(path: string): string | undefined {
 /** Refuses or corrects paths before any handler sees them. */
 export const paths = shared(async (app) => {
   app.decorateRequest('pathname', '');
+  app.decorateRequest('search', '');
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
-    if (verdict.kind === 'path') request.pathname = verdict.pathname;
+    if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
     else if (request.method === 'GET' || request.method === 'HEAD')
       return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(verdict.to, 308);

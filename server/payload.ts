@@ -9,7 +9,7 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
 
   app.get(`${prefix}/*`, async (request, reply) => {
     const { renderer, current } = app.site;
-    const resolution = renderer.resolve(current, request.pathname.slice(prefix.length));
+    const resolution = renderer.resolve(current, request.pathname.slice(prefix.length), request.search);
     if (resolution.kind === 'redirect') {
       return sendRepresentation(request, reply, toRepresentation({ status: 200, headers, body: JSON.stringify({ redirect: resolution.to }) }));
     }

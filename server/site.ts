@@ -46,7 +46,7 @@ export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia,
   let renderer = firstRenderer;
   let media = await prepareMedia();
   let snapshot = await readSnapshot(root);
-  let current = renderer.loadSite({ files: snapshot.files, media });
+  let current = renderer.loadSite({ files: snapshot.files, media, posts: await renderer.readPosts(snapshot.files) });
   report(snapshot);
 
   let mediaChanged = false;
@@ -64,7 +64,7 @@ export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia,
       return renderer;
     },
     onChange: (listener) => void listeners.push(listener),
-    replaceRenderer: (next) => enqueue(async () => swap(next)),
+    replaceRenderer: (next) => enqueue(() => swap(next)),
   });
 
   function enqueue(task: () => Promise<void>): Promise<void> {
@@ -72,8 +72,9 @@ export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia,
     return running;
   }
 
-  function swap(next: Renderer): void {
-    current = next.loadSite({ files: snapshot.files, media, previous: current });
+  async function swap(next: Renderer): Promise<void> {
+    const posts = await next.readPosts(snapshot.files);
+    current = next.loadSite({ files: snapshot.files, media, posts, previous: current });
     renderer = next;
     for (const listener of listeners) listener();
   }
@@ -112,7 +113,7 @@ export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia,
       mediaChanged = false;
       media = await prepareMedia();
     }
-    if (isNew) swap(renderer);
+    if (isNew) await swap(renderer);
   }
 
   /** Keeps the watchers in step with the directories, and looks again where something may have been missed. */

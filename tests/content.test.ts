@@ -17,7 +17,7 @@ const vocabulary = (name: string): string[] =>
 let site: Site;
 beforeAll(async () => {
   const { files } = await readSnapshot(root);
-  site = renderer.loadSite({ files, media: await prepareMedia({ root, report: () => {} }) });
+  site = renderer.loadSite({ files, posts: await renderer.readPosts(files), media: await prepareMedia({ root, report: () => {} }) });
 }, 120_000);
 
 const literalPaths = () =>

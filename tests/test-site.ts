@@ -66,7 +66,7 @@ export function testSite(files: SiteSource['files'], previous?: Site): Site {
 
 /** The HTML of a path. */
 export function htmlOf(site: Site, path: string): string {
-  const resolution = renderer.resolve(site, path);
+  const resolution = renderer.resolve(site, path.split('?')[0] ?? '', new URL(path, 'http://x').search);
   if (resolution.kind !== 'page') throw new Error(`${path} redirects to ${resolution.to}`);
   return renderer.renderPage(site, resolution, renderOptions).html;
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { SiteSettings } from '../../schema/site-files.ts';
+import type { Post } from '../../schema/post.ts';
+import type { SiteSettings, Update } from '../../schema/site-files.ts';
 
 /** A picture of content/images as it is served. */
 export interface ServedImage {
@@ -17,10 +18,20 @@ export interface ServedImage {
 export interface PageContext {
   readonly settings: SiteSettings;
   readonly images: ReadonlyMap<string, ServedImage>;
+  /** Public address of the site without a slash at the end. */
+  readonly origin: string;
   /** Path of the page that is drawn, without query. */
   readonly path: string;
   /** Calendar year in Germany, for the copyright line. */
   readonly year: number;
+  /** What the visitor asked for in the address, by the names that the page's blocks read. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The blog's published posts, the newest first. */
+  readonly posts: readonly Post[];
+  /** The post that this page is about. */
+  readonly post?: Post;
+  /** The updates, the newest first. */
+  readonly updates: readonly Update[];
 }
 
 const Context = createContext<PageContext | null>(null);

@@ -139,7 +139,6 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
             {categories.map((category) => (
               <div key={category.id} className={row}>
                 <label htmlFor={`${id}${category.id}`}>{category.name}</label>
-                {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
                 <input
                   type="checkbox"
                   role="switch"

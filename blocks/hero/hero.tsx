@@ -2,8 +2,8 @@ import type { Props } from '../../schema/block.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css } from '../_shared/css.ts';
 import { Picture } from '../_shared/picture.tsx';
+import { RatingLine } from '../_shared/rating-line.tsx';
 import { container, Eyebrow, measuringLine } from '../_shared/section.tsx';
-import { formatRating, Stars } from '../_shared/stars.tsx';
 import { color, radius, screen, space, type } from '../_shared/theme.ts';
 import type { heroSchema } from './hero.schema.ts';
 
@@ -96,12 +96,7 @@ export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondar
             {secondary && <ButtonLink link={secondary} variant="secondary" />}
           </div>
           {note && <p className={small}>{note}</p>}
-          {rating && (
-            <p className={small}>
-              <Stars value={rating.value} />
-              {formatRating(rating.value)} von 5 aus {rating.count.toLocaleString('de-DE')} Bewertungen
-            </p>
-          )}
+          {rating && <RatingLine {...rating} />}
           {activeUsers && (
             <p className={small}>
               <span className={dot} />

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
+import { ratedSoftware } from '../_shared/structured-data.ts';
 import examples from './examples.json' with { type: 'json' };
 import { pageHeaderSchema } from './page-header.schema.ts';
 import { PageHeader } from './page-header.tsx';
@@ -9,4 +10,5 @@ export default defineBlock({
   examples,
   placement: { max: 1, first: true },
   mainHeading: true,
+  structuredData: ({ rating }, context) => ratedSoftware(context, rating),
 });

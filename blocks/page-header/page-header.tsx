@@ -1,6 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css } from '../_shared/css.ts';
+import { RatingLine } from '../_shared/rating-line.tsx';
 import { container, Eyebrow } from '../_shared/section.tsx';
 import { color, space, type } from '../_shared/theme.ts';
 import type { pageHeaderSchema } from './page-header.schema.ts';
@@ -14,17 +15,20 @@ const section = css`
     repeating-linear-gradient(90deg, ${color.line} 0 1px, #0000 1px 8px) bottom / 100% 8px no-repeat;
   h1 {
     max-width: 18em;
-    margin: 20px 0;
+    margin-top: 20px;
     font-size: ${type.display};
     line-height: 1.05;
     letter-spacing: -0.03em;
     hyphens: auto;
   }
-  h1 + p {
-    max-width: 60ch;
-    font-size: ${type.lead};
-    color: ${color.muted};
+  h1 ~ p {
+    margin-top: 20px;
   }
+`;
+const leadStyle = css`
+  max-width: 60ch;
+  font-size: ${type.lead};
+  color: ${color.muted};
 `;
 const actions = css`
   display: flex;
@@ -33,20 +37,21 @@ const actions = css`
   margin-top: 32px;
 `;
 
-export function PageHeader({ eyebrow, headline, lead, links }: Props<typeof pageHeaderSchema>) {
+export function PageHeader({ eyebrow, headline, lead, links, rating }: Props<typeof pageHeaderSchema>) {
   return (
     <section className={section}>
       <div className={container}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1>{headline}</h1>
-        {lead && <p>{lead}</p>}
+        {lead && <p className={leadStyle}>{lead}</p>}
         {links && (
           <div className={actions}>
             {links.map((link, index) => (
-              <ButtonLink key={link.href} link={link} variant={index === 0 ? 'primary' : 'secondary'} />
+              <ButtonLink key={link.label} link={link} variant={index === 0 ? 'primary' : 'secondary'} />
             ))}
           </div>
         )}
+        {rating && <RatingLine {...rating} />}
       </div>
     </section>
   );

@@ -76,19 +76,26 @@ test.describe('on a desktop', () => {
     }
   });
 
-  for (const name of ['Funktionen', 'Vergleich', 'Preise', 'Über uns', 'Kontakt']) {
-    test(`R-HDR-03 R-HDR-05 R-HDR-06 R-HDR-08 R-HDR-09 a click on '${name}' opens its page`, async ({ page }) => {
+  for (const [number, name, path] of [
+    ['R-HDR-03', 'Funktionen', '/funktionen'],
+    ['R-HDR-05', 'Vergleich', '/handwerkersoftware-vergleich'],
+    ['R-HDR-06', 'Preise', '/preise'],
+    ['R-HDR-08', 'Über uns', '/ueber-uns'],
+    ['R-HDR-09', 'Kontakt', '/kontakt'],
+  ] as const) {
+    test(`${number} a click on '${name}' opens its page`, async ({ page }) => {
       await page.goto(pages.home);
-      const target =
-        { Funktionen: '/funktionen', Vergleich: '/handwerkersoftware-vergleich', Preise: '/preise', 'Über uns': '/ueber-uns', Kontakt: '/kontakt' }[name] ?? '';
       await entry(page, name).click();
-      await expect(page).toHaveURL(target);
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
-  for (const name of actions) {
-    test(`R-HDR-10 R-HDR-11 '${name}' opens the app in a new tab and leaves the site open`, async ({ page, context }) => {
+  for (const [number, name] of [
+    ['R-HDR-10', 'Anmelden'],
+    ['R-HDR-11', 'Registrieren'],
+  ] as const) {
+    test(`${number} '${name}' opens the app in a new tab and leaves the site open`, async ({ page, context }) => {
       await context.route('https://app.meisterkontor.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
       await page.goto(pages.home);
       await expect(entry(page, name)).toHaveAttribute('rel', 'noopener');
@@ -185,83 +192,87 @@ for (const [device, width, height] of [
       await menuButton(page).click();
       await expect(entry(page, 'Kontakt')).toBeVisible();
     });
-
-    test('R-HDR-16 choosing an entry goes to its page and leaves no menu in the way', async ({ page }) => {
-      await openAwake(page, pages.home);
-      await menuButton(page).click();
-      await entry(page, 'Preise').click();
-      await expect(page).toHaveURL('/preise');
-      await expect(entry(page, 'Preise')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    });
-
-    test('R-HDR-16 choosing an anchor on the home page closes the menu too and shows the place', async ({ page }) => {
-      await openAwake(page, pages.home);
-      await menuButton(page).click();
-      await entry(page, 'Referenzen').click();
-      await expect(page).toHaveURL('/#testimonials');
-      await expect(entry(page, 'Referenzen')).toBeHidden();
-      await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
-    });
-
-    test('R-HDR-16 R-HDR-17 R-HDR-18 an anchor chosen on another page closes the menu and shows the place on the home page', async ({ page }) => {
-      await openAwake(page, pages.electrician);
-      await menuButton(page).click();
-      await entry(page, 'Lösungen').click();
-      await expect(page).toHaveURL('/#solutions');
-      await expect(entry(page, 'Lösungen')).toBeHidden();
-      await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
-      await menuButton(page).click();
-      await entry(page, 'Referenzen').click();
-      await expect(entry(page, 'Referenzen')).toBeHidden();
-      await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
-    });
-
-    test('R-HDR-16 going back after choosing an entry does not bring the menu back', async ({ page }) => {
-      await openAwake(page, pages.home);
-      await menuButton(page).click();
-      await entry(page, 'Kontakt').click();
-      await expect(page).toHaveURL('/kontakt');
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Handwerkersoftware, die dein Büro kleiner macht');
-      await expect(entry(page, 'Kontakt')).toBeHidden();
-    });
-
-    test('R-KBD-01 the menu can be opened, walked, closed and used with the keyboard alone', async ({ page }) => {
-      await openAwake(page, pages.home);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(entry(page, 'Meisterkontor')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(menuButton(page)).toBeFocused();
-      await expectVisibleFocus(page);
-      await page.keyboard.press('Enter');
-      for (const name of [...entries, ...actions]) {
-        await page.keyboard.press('Tab');
-        await expect(entry(page, name)).toBeFocused();
-        await expectVisibleFocus(page);
-      }
-      await page.keyboard.press('Escape');
-      await expect(entry(page, 'Funktionen')).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-
-      await page.keyboard.press('Space');
-      await expect(entry(page, 'Funktionen')).toBeVisible();
-      await page.keyboard.press('Space');
-      await expect(entry(page, 'Funktionen')).toBeHidden();
-
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(entry(page, 'Lösungen')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/#solutions');
-      await expect(entry(page, 'Lösungen')).toBeHidden();
-      await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
-    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('R-HDR-16 choosing an entry goes to its page and leaves no menu in the way', async ({ page }) => {
+    await openAwake(page, pages.home);
+    await menuButton(page).click();
+    await entry(page, 'Preise').click();
+    await expect(page).toHaveURL('/preise');
+    await expect(entry(page, 'Preise')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('R-HDR-16 choosing an anchor on the home page closes the menu too and shows the place', async ({ page }) => {
+    await openAwake(page, pages.home);
+    await menuButton(page).click();
+    await entry(page, 'Referenzen').click();
+    await expect(page).toHaveURL('/#testimonials');
+    await expect(entry(page, 'Referenzen')).toBeHidden();
+    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
+  });
+
+  test('R-HDR-16 R-HDR-17 R-HDR-18 an anchor chosen on another page closes the menu and shows the place on the home page', async ({ page }) => {
+    await openAwake(page, pages.electrician);
+    await menuButton(page).click();
+    await entry(page, 'Lösungen').click();
+    await expect(page).toHaveURL('/#solutions');
+    await expect(entry(page, 'Lösungen')).toBeHidden();
+    await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
+    await menuButton(page).click();
+    await entry(page, 'Referenzen').click();
+    await expect(entry(page, 'Referenzen')).toBeHidden();
+    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
+  });
+
+  test('R-HDR-16 going back after choosing an entry does not bring the menu back', async ({ page }) => {
+    await openAwake(page, pages.home);
+    await menuButton(page).click();
+    await entry(page, 'Kontakt').click();
+    await expect(page).toHaveURL('/kontakt');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Handwerkersoftware, die dein Büro kleiner macht');
+    await expect(entry(page, 'Kontakt')).toBeHidden();
+  });
+
+  test('R-KBD-01 the menu can be opened, walked, closed and used with the keyboard alone', async ({ page }) => {
+    await openAwake(page, pages.home);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Meisterkontor')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menuButton(page)).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    for (const name of [...entries, ...actions]) {
+      await page.keyboard.press('Tab');
+      await expect(entry(page, name)).toBeFocused();
+      await expectVisibleFocus(page);
+    }
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'Funktionen')).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await expect(entry(page, 'Funktionen')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(entry(page, 'Funktionen')).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Lösungen')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#solutions');
+    await expect(entry(page, 'Lösungen')).toBeHidden();
+    await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
+  });
+});
 
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 667, height: 320 } });

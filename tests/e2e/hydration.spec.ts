@@ -4,7 +4,7 @@ test('the shell keeps every node that the server sent', async ({ page }) => {
   await page.goto(pages.home);
   const before = await page.evaluate(() => {
     const nodes = [...document.querySelectorAll('#root *')];
-    nodes.forEach((node, index) => Object.assign(node, { served: index }));
+    for (const [index, node] of nodes.entries()) Object.assign(node, { served: index });
     return nodes.length;
   });
   await page.mouse.wheel(0, 400);

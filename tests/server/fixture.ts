@@ -16,6 +16,7 @@ const pagesOf = (site: Site) => site.model as Pages;
 function smallRenderer() {
   const renders: string[] = [];
   const renderer: Renderer = {
+    readPosts: async () => ({ posts: [], issues: [] }),
     loadSite({ files, previous }) {
       if (String(files.get('content/site.json')) === '"explode"') throw new Error('secret detail');
       const pages = new Map<string, string>();
@@ -36,8 +37,8 @@ function smallRenderer() {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
       if (at === '/kaputt') throw new Error('secret detail');
-      if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, known: true };
-      return { kind: 'page', status: /^\/\w+-software$/.test(at) ? 200 : 404, path: at, known: false };
+      if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', known: true };
+      return { kind: 'page', status: /^\/\w+-software$/.test(at) ? 200 : 404, path: at, search: '', known: false };
     },
     renderPage(site, { path: at }, { year }) {
       renders.push(at);

@@ -1,0 +1,103 @@
+import type { Post } from '../../schema/post.ts';
+
+/** What the visitor chose in the blog list; empty means no filter. */
+export interface PostFilter {
+  readonly search: string;
+  readonly category: string;
+  readonly tag: string;
+  readonly sort: PostSort;
+}
+
+export const postSorts = { neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', az: 'Titel A–Z', za: 'Titel Z–A' } as const;
+export type PostSort = keyof typeof postSorts;
+
+/** The date of a post without a usable one (specification, point 5). */
+const fallbackDate = '15.04.2025';
+
+/**
+ * The moment a post is from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
+ * nothing else counts as the oldest there is.
+ */
+export function dateOf(text: string | undefined): number {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
+  if (!german) return Date.parse(text ?? '') || Number.NEGATIVE_INFINITY;
+  const [, day, month, year] = german.map(Number);
+  const time = Date.UTC(year ?? 0, (month ?? 0) - 1, day);
+  return new Date(time).getUTCDate() === day ? time : Number.NEGATIVE_INFINITY;
+}
+
+/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback of the specification. */
+export function formatDate(text: string | undefined, style: 'long' | 'short'): string {
+  const time = dateOf(text);
+  const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
+  const options: Intl.DateTimeFormatOptions = style === 'long' ? { day: 'numeric', month: 'long', year: 'numeric' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
+  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(usable);
+}
+
+/** The same date for machines: `2025-06-24`. */
+export function isoDate(text: string | undefined): string {
+  const time = dateOf(text);
+  return new Date(Number.isFinite(time) ? time : dateOf(fallbackDate)).toISOString().slice(0, 10);
+}
+
+const sameTag = (a: string, b: string) => a.toLocaleLowerCase('de') === b.toLocaleLowerCase('de');
+
+/** Posts that pass all filters, in the chosen order (specification, point 5 „Blog“). */
+export function filterPosts(posts: readonly Post[], { search, category, tag, sort }: PostFilter): Post[] {
+  const wanted = search.trim().toLocaleLowerCase('de');
+  const found = posts.filter((post) => {
+    const text = [post.title, post.excerpt, post.content, post.author, ...post.tags].join('\n').toLocaleLowerCase('de');
+    return text.includes(wanted) && (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag)));
+  });
+  return found.sort(order[sort]);
+}
+
+const byTitle = (a: Post, b: Post) => a.title.localeCompare(b.title, 'de');
+const byDate = (a: Post, b: Post) => {
+  const [first, second] = [dateOf(a.date), dateOf(b.date)];
+  return first === second ? byTitle(a, b) : first < second ? -1 : 1;
+};
+const order: Record<PostSort, (a: Post, b: Post) => number> = { neueste: (a, b) => byDate(b, a), aelteste: byDate, az: byTitle, za: (a, b) => byTitle(b, a) };
+
+/** Up to three other posts of the same category or with a tag in common, the newest first. */
+export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
+  const related = posts.filter((other) => other.slug !== post.slug && (other.category === post.category || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))));
+  return related.sort(order.neueste).slice(0, 3);
+}
+
+const suggestions: Record<string, readonly string[]> = {
+  Digitalisierung: ['E-Rechnung', 'Cloud', 'Papierlos', 'GoBD', 'ZUGFeRD', 'Datensicherheit', 'Büroorganisation'],
+  'Best Practices': ['Aufmaß', 'Angebote', 'Mahnwesen', 'Kalkulation', 'Kundenkommunikation', 'Baustelle', 'Dokumentation'],
+  Branchennews: ['Fachkräfte', 'Ausbildung', 'Arbeitszeit', 'Gesetze', 'Konjunktur', 'Handwerkskammer', 'Mindestlohn'],
+  Software: ['DATEV', 'Schnittstellen', 'Einführung', 'Auswertungen', 'Mobile App', 'Datenübernahme', 'Schulung'],
+  'Handwerk 4.0': ['Tourenplanung', 'Barcode', 'Lager', 'Werkzeug', 'GPS', 'Sensoren', 'Automatisierung'],
+};
+const genericSuggestions = ['Handwerk', 'Digitalisierung', 'Büroorganisation', 'Handwerkersoftware', 'Betriebsführung'];
+
+/**
+ * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
+ * without those the post has, and with generic ones where fewer than three are left.
+ */
+export function suggestedTags({ slug, category, tags }: Post): string[] {
+  const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));
+  const own = (suggestions[category] ?? []).filter(isNew);
+  const padded = own.length < 3 ? [...own, ...genericSuggestions.filter((tag) => isNew(tag) && !own.includes(tag))] : own;
+  return shuffle(padded, slug).slice(0, own.length < 3 ? 3 : 6);
+}
+
+/** Fisher–Yates with a generator seeded by FNV-1a of the text (mulberry32). */
+function shuffle<T>(items: readonly T[], text: string): T[] {
+  let seed = [...text].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16777619), 2166136261);
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const shuffled = [...items];
+  for (let index = shuffled.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [shuffled[index], shuffled[other]] = [shuffled[other] as T, shuffled[index] as T];
+  }
+  return shuffled;
+}

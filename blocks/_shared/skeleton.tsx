@@ -1,0 +1,71 @@
+import { css } from './css.ts';
+import { color, radius, screen } from './theme.ts';
+
+/** The transparent border is drawn where colours are forced and backgrounds are not. */
+const style = css`
+  display: block;
+  border: 1px solid transparent;
+  border-radius: 5px;
+  background: color-mix(in srgb, ${color.ink} 11%, ${color.paper});
+  ${screen.motion} {
+    animation: skeleton 1.4s ease-in-out infinite alternate;
+    @keyframes skeleton {
+      to {
+        opacity: 0.45;
+      }
+    }
+  }
+`;
+
+/** Measured in the line height of the text that they stand for, so that nothing moves when it comes. */
+const shapes = {
+  heading: css`
+    width: min(100%, 12em);
+    height: 0.8em;
+    margin-block: 0.2em;
+  `,
+  text: css`
+    height: 0.7em;
+    margin-block: calc((1lh - 0.7em) / 2);
+    &:last-child:not(:only-child) {
+      width: 62%;
+    }
+  `,
+  button: css`
+    width: 176px;
+    max-width: 100%;
+    height: 48px;
+    border-radius: ${radius.control};
+  `,
+  picture: css`
+    aspect-ratio: 16 / 9;
+    border-radius: ${radius.card};
+  `,
+  circle: css`
+    width: 48px;
+    height: 48px;
+    border-radius: 50%;
+  `,
+};
+
+export interface SkeletonProps {
+  shape: keyof typeof shapes;
+  /** How many lines of text; the last of several is shorter. */
+  lines?: number;
+}
+
+/**
+ * A grey shape in the place of something that is being loaded. It says nothing to assistive technology:
+ * the region that is waiting carries `aria-busy="true"`.
+ */
+export function Skeleton({ shape, lines = 1 }: SkeletonProps) {
+  const line = `${style} ${shapes[shape]}`;
+  if (lines === 1) return <span aria-hidden="true" className={line} />;
+  return (
+    <span aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={line} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineBlock } from '../../schema/block.ts';
+import { blogPostSchema } from './blog-post.schema.ts';
+import { BlogPost } from './blog-post.tsx';
+import examples from './examples.json' with { type: 'json' };
+
+export default defineBlock({ schema: blogPostSchema, component: BlogPost, examples, placement: { max: 1, first: true }, mainHeading: true });

@@ -1,0 +1,297 @@
+import { useId } from 'react';
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { comparisonTableSchema } from './comparison-table.schema.ts';
+
+/** Width of the names' column; without percent, so that the frame of the own column can reckon with it. */
+const names = 'clamp(9.5rem, 34vw, 26rem)';
+
+/** Where the columns do not fit, they scroll inside this region up to the edge of the screen; wide screens need no scrolling. */
+const region = css`
+  isolation: isolate;
+  margin-right: calc(50% - 50vw);
+  overflow-x: auto;
+  scrollbar-width: thin;
+  ${screen.tablet} {
+    margin-right: 0;
+  }
+  ${screen.desktop} {
+    overflow: visible;
+  }
+  @media print {
+    overflow: visible;
+  }
+`;
+
+/** The frame of the own column is one line around it, from the head to the last row. */
+const table = css`
+  position: relative;
+  width: 100%;
+  table-layout: fixed;
+  border-spacing: 0;
+  line-height: 1.4;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 ${names};
+    border: 1.5px solid ${color.brand};
+    border-radius: ${radius.card};
+    pointer-events: none;
+  }
+  th {
+    text-align: left;
+    font-weight: 400;
+    hyphens: auto;
+  }
+  td,
+  thead th {
+    padding: 14px 6px;
+    text-align: center;
+    vertical-align: top;
+    font-size: ${type.label};
+  }
+  td {
+    border-top: 1px solid ${color.line};
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: ${names};
+    padding: 14px 10px 14px 0;
+    border-top: 1px solid ${color.line};
+    vertical-align: top;
+    background: ${color.paper};
+    font-size: 0.875rem;
+  }
+  thead th,
+  thead th:first-child {
+    border: 0;
+    border-bottom: 1px solid ${color.control};
+    vertical-align: bottom;
+    font-weight: 600;
+    background: ${color.paper};
+  }
+  thead th:nth-child(2) {
+    color: ${color.brand};
+  }
+  td:nth-child(2) {
+    font-weight: 600;
+  }
+  th[scope='rowgroup'] {
+    position: static;
+    padding: 32px 0 12px;
+    border: 0;
+    background: none;
+    font-weight: 700;
+    font-size: ${type.subheading};
+    span {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      padding-right: 12px;
+      background: ${color.paper};
+    }
+  }
+  small {
+    display: block;
+    margin-top: 4px;
+    font-size: ${type.label};
+    color: ${color.muted};
+  }
+  svg {
+    margin: auto;
+  }
+  ${screen.tablet} {
+    td,
+    thead th {
+      padding-inline: 12px;
+      font-size: ${type.small};
+    }
+    th:first-child {
+      padding-right: 32px;
+      font-size: 1rem;
+    }
+  }
+  ${screen.desktop} {
+    thead th,
+    thead th:first-child {
+      position: sticky;
+      top: 73px;
+      z-index: 2;
+    }
+    &::after {
+      z-index: 3;
+    }
+    tbody tr:hover > * {
+      background: ${color.sunken};
+    }
+    tbody tr:hover > [scope='rowgroup'] {
+      background: none;
+    }
+  }
+  @media print {
+    thead th,
+    th:first-child {
+      position: static;
+    }
+  }
+`;
+
+/** The narrowest that is readable with so many columns; the frame is as wide as one of them. */
+const columns = [2, 3, 4].map(
+  (count) => css`
+  min-width: calc(${names} + ${count} * 6.25rem);
+  &::after {
+    width: calc((100% - ${names}) / ${count});
+  }
+  ${screen.desktop} {
+    min-width: 0;
+  }
+  @media print {
+    min-width: 0;
+  }
+`,
+);
+
+const yes = css`
+  color: ${color.success};
+`;
+const no = css`
+  color: ${color.muted};
+`;
+/** A circle half full, of borders alone: they are there on paper and in forced colours too. */
+const partly = css`
+  display: block;
+  width: 16px;
+  height: 16px;
+  margin: 2px auto;
+  border: 1.75px solid ${color.muted};
+  border-radius: 50%;
+  &::before {
+    content: '';
+    display: block;
+    width: 50%;
+    height: 100%;
+    border: solid ${color.muted};
+    border-width: 0 0 0 6.5px;
+    border-radius: 8px 0 0 8px;
+  }
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 32px;
+  justify-content: space-between;
+  margin-top: 24px;
+  font-size: ${type.small};
+  color: ${color.muted};
+  p {
+    flex: 1 1 320px;
+    max-width: 68ch;
+  }
+`;
+const legend = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+`;
+
+const marks = {
+  ja: { text: 'Ja', icon: <Icon name="check" size={20} className={yes} /> },
+  teilweise: { text: 'Teilweise', icon: <i aria-hidden="true" className={partly} /> },
+  nein: { text: 'Nein', icon: <Icon name="minus" size={20} className={no} /> },
+};
+
+/** A sign with its word for everybody who does not see it, a text as it is, and a dash where nothing is known. */
+function Value({ value }: { value: string | undefined }) {
+  const mark = value && Object.hasOwn(marks, value) ? marks[value as keyof typeof marks] : undefined;
+  if (!mark) return value ?? <Unknown />;
+  return (
+    <>
+      {mark.icon}
+      <span className={visuallyHidden}>{mark.text}</span>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={visuallyHidden}>keine Angabe</span>
+    </>
+  );
+}
+
+export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
+  const caption = useId();
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable with the keyboard */}
+      <section tabIndex={0} aria-labelledby={caption} className={region}>
+        <table className={`${table} ${columns[providers.length - 2]}`}>
+          <caption id={caption} className={visuallyHidden}>
+            {headline}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={visuallyHidden}>Merkmal</span>
+              </th>
+              {providers.map((provider) => (
+                <th key={provider} scope="col">
+                  {provider}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, items }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={providers.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {items.map(({ name, values, tooltip }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {name}
+                    {tooltip && <small>{tooltip}</small>}
+                  </th>
+                  {providers.map((provider, index) => (
+                    <td key={provider}>
+                      <Value value={values[index]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      <div className={foot}>
+        {note && <p>{note}</p>}
+        <div aria-hidden="true" className={legend}>
+          {Object.values(marks).map(({ text, icon }) => (
+            <span key={text}>
+              {icon}
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineBlock } from '../../schema/block.ts';
+import { comparisonTableSchema } from './comparison-table.schema.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import examples from './examples.json' with { type: 'json' };
+
+export default defineBlock({ schema: comparisonTableSchema, component: ComparisonTable, examples });

@@ -1,0 +1,6 @@
+import { defineBlock } from '../../schema/block.ts';
+import examples from './examples.json' with { type: 'json' };
+import { ratingsTableSchema } from './ratings-table.schema.ts';
+import { RatingsTable } from './ratings-table.tsx';
+
+export default defineBlock({ schema: ratingsTableSchema, component: RatingsTable, examples });

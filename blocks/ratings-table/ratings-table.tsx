@@ -1,0 +1,209 @@
+import { useId } from 'react';
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { formatRating } from '../_shared/stars.tsx';
+import { color, fontFamily, radius, screen, type } from '../_shared/theme.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { ratingsTableSchema } from './ratings-table.schema.ts';
+
+/** Width of the criteria's column; without percent, so that the frame of the own column can reckon with it. */
+const names = 'clamp(8.25rem, 34vw, 26rem)';
+
+/** Where the columns do not fit, they scroll inside this region up to the edge of the screen. */
+const region = css`
+  margin-right: calc(50% - 50vw);
+  overflow-x: auto;
+  scrollbar-width: thin;
+  ${screen.tablet} {
+    margin-right: 0;
+  }
+  @media print {
+    overflow: visible;
+  }
+`;
+
+/** The frame of the own column is one line around it, from the head to the last row. */
+const table = css`
+  position: relative;
+  width: 100%;
+  table-layout: fixed;
+  border-spacing: 0;
+  line-height: 1.3;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 ${names};
+    border: 1.5px solid ${color.brand};
+    border-radius: ${radius.card};
+    pointer-events: none;
+  }
+  th {
+    padding: 14px 6px;
+    font-weight: 600;
+    font-size: ${type.label};
+    vertical-align: bottom;
+    hyphens: auto;
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: ${names};
+    padding: 14px 12px 14px 0;
+    background: ${color.sunken};
+    text-align: left;
+    vertical-align: middle;
+    font-weight: 400;
+    font-size: ${type.small};
+  }
+  tbody th:first-child,
+  td {
+    border-top: 1px solid ${color.line};
+  }
+  thead th:nth-child(2) {
+    color: ${color.brand};
+  }
+  td {
+    padding: 14px 6px;
+    text-align: center;
+    font: 600 1.1875rem / 1.2 ${fontFamily.headline};
+    color: ${color.muted};
+  }
+  td:nth-child(2) {
+    font-weight: 700;
+    color: ${color.ink};
+  }
+  ${screen.tablet} {
+    th {
+      padding-inline: 12px;
+      font-size: ${type.small};
+    }
+    th:first-child {
+      padding-right: 32px;
+      font-size: 1rem;
+    }
+    td {
+      font-size: 1.5rem;
+    }
+  }
+  @media print {
+    th:first-child {
+      position: static;
+    }
+  }
+`;
+
+/** The narrowest that is readable with so many columns; the frame is as wide as one of them. */
+const columns = [2, 3, 4].map(
+  (count) => css`
+  min-width: calc(${names} + ${count} * 6.25rem);
+  &::after {
+    width: calc((100% - ${names}) / ${count});
+  }
+  @media print {
+    min-width: 0;
+  }
+`,
+);
+
+/** Five outlined stars under as many full ones as the score has; the form tells them apart where colours are forced. */
+const stars = css`
+  position: relative;
+  display: block;
+  width: fit-content;
+  margin: 4px auto 0;
+  font: 400 0.8125rem / 1.2 ${fontFamily.text};
+  letter-spacing: 0.1em;
+  white-space: nowrap;
+  td:nth-child(2) & {
+    color: ${color.signal};
+  }
+  &::before {
+    content: '★★★★★';
+    position: absolute;
+    inset: 0 auto 0 0;
+    overflow: hidden;
+  }
+  &::after {
+    content: '☆☆☆☆☆';
+  }
+  ${screen.tablet} {
+    font-size: 1.0625rem;
+  }
+`;
+/** One class for each half step, 0 to 5. */
+const filled = Array.from(
+  { length: 11 },
+  (_, step) => css`
+  &::before {
+    width: ${step * 10}%;
+  }
+`,
+);
+
+const noteStyle = css`
+  max-width: 68ch;
+  margin-top: 24px;
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
+function Score({ score }: { score: number | undefined }) {
+  if (score === undefined)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className={visuallyHidden}>keine Note</span>
+      </>
+    );
+  return (
+    <>
+      {formatRating(score)}
+      <span className={visuallyHidden}> von 5</span>
+      <span aria-hidden="true" className={`${stars} ${filled[Math.round(score * 2)]}`} />
+    </>
+  );
+}
+
+export function RatingsTable({ anchor, eyebrow, headline, lead, providers, items, note }: Props<typeof ratingsTableSchema>) {
+  const caption = useId();
+  return (
+    <Section anchor={anchor} tone="sunken">
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable with the keyboard */}
+      <section tabIndex={0} aria-labelledby={caption} className={region}>
+        <table className={`${table} ${columns[providers.length - 2]}`}>
+          <caption id={caption} className={visuallyHidden}>
+            {headline}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={visuallyHidden}>Kriterium</span>
+              </th>
+              {providers.map((provider) => (
+                <th key={provider} scope="col">
+                  {provider}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ category, scores }) => (
+              <tr key={category}>
+                <th scope="row">{category}</th>
+                {providers.map((provider, index) => (
+                  <td key={provider}>
+                    <Score score={scores[index]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && <p className={noteStyle}>{note}</p>}
+    </Section>
+  );
+}

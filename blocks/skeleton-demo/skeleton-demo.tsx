@@ -1,0 +1,14 @@
+import type { Props } from '../../schema/block.ts';
+import { Island } from '../_shared/island.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import SkeletonShow from './skeleton-demo.island.tsx';
+import type { skeletonDemoSchema } from './skeleton-demo.schema.ts';
+
+export function SkeletonDemo({ anchor, eyebrow, headline, lead, ...props }: Props<typeof skeletonDemoSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <Island of={SkeletonShow} props={props} />
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Link } from '../_shared/link.tsx';
+import { Picture } from '../_shared/picture.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, fontFamily, screen, type } from '../_shared/theme.ts';
+import type { teamSchema } from './team.schema.ts';
+
+const dashDot = (direction: string) =>
+  `repeating-linear-gradient(${direction}, ${color.control} 0 18px, #0000 18px 23px, ${color.control} 23px 26px, #0000 26px 31px)`;
+
+/**
+ * People as bores on a drawing: circles on a common centre line (dash, dot), which runs down the list on phones and
+ * across each row from tablets up; every circle has the mark of its own centre.
+ */
+const people = css`
+  --size: 72px;
+  display: grid;
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: var(--size) minmax(0, 1fr);
+    column-gap: 20px;
+    align-content: center;
+    padding-block: 16px;
+    background: ${dashDot('180deg')} calc(var(--size) / 2) 0 / 1px 100% no-repeat;
+  }
+  h3 {
+    align-self: end;
+    font-size: ${type.subheading};
+    hyphens: auto;
+  }
+  p {
+    grid-column: 2;
+    font-size: ${type.small};
+    color: ${color.muted};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 24px;
+    font-weight: 600;
+    color: ${color.brand};
+  }
+  ${screen.tablet} {
+    --size: 128px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
+    row-gap: 48px;
+    li {
+      display: block;
+      align-content: start;
+      padding: 20px 24px 0 0;
+      background: ${dashDot('90deg')} 0 calc(20px + var(--size) / 2) / 100% 1px no-repeat;
+    }
+    h3 {
+      margin: 40px 0 4px;
+      font-size: ${type.heading};
+    }
+  }
+`;
+const tick = 'calc(var(--size) / 11)';
+
+const portrait = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  grid-row: span 3;
+  align-self: center;
+  width: var(--size);
+  height: var(--size);
+  border: 1.5px solid ${color.brand};
+  border-radius: 50%;
+  background:
+    linear-gradient(${color.control}, ${color.control}) left / ${tick} 1px no-repeat,
+    linear-gradient(${color.control}, ${color.control}) right / ${tick} 1px no-repeat,
+    ${color.paper};
+  font: 700 calc(var(--size) * 0.4) / 1 ${fontFamily.headline};
+  letter-spacing: -0.02em;
+  color: ${color.brand};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${tick}) auto;
+    width: 1px;
+    background: linear-gradient(${color.control} calc(2 * ${tick}), #0000 0 calc(100% - 2 * ${tick}), ${color.control} 0);
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+`;
+
+export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof teamSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <ul className={people}>
+        {items.map(({ name, role, image, profile }) => (
+          <li key={name}>
+            <div className={portrait}>{image ? <Picture image={image} sizes="128px" /> : <span aria-hidden="true">{name.charAt(0)}</span>}</div>
+            <h3>{name}</h3>
+            <p>{role}</p>
+            {profile && (
+              <p>
+                <Link href={profile} label={`Profil von ${name}`}>
+                  Profil
+                  <Icon name="external-link" size={16} />
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

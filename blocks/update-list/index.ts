@@ -1,0 +1,6 @@
+import { defineBlock } from '../../schema/block.ts';
+import examples from './examples.json' with { type: 'json' };
+import { updateListSchema } from './update-list.schema.ts';
+import { UpdateList } from './update-list.tsx';
+
+export default defineBlock({ schema: updateListSchema, component: UpdateList, examples, placement: { max: 1 }, query: ['seite'] });

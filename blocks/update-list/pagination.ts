@@ -1,0 +1,14 @@
+/** Most page numbers that show at once (specification, point 9). */
+const windowSize = 5;
+
+/** The page that is shown, kept between the first and the last, however many there are. */
+export function clampPage(page: number, pageCount: number): number {
+  return Math.min(Math.max(1, Number.isInteger(page) ? page : 1), Math.max(1, pageCount));
+}
+
+/** Up to five page numbers around the current one; at both ends the window stays full. */
+export function pageWindow(current: number, pageCount: number): number[] {
+  const size = Math.min(windowSize, pageCount);
+  const first = Math.min(Math.max(1, current - Math.floor(windowSize / 2)), pageCount - size + 1);
+  return Array.from({ length: size }, (_, index) => first + index);
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+
+/** Components that a post may use; everything else in MDX is code, and posts are texts. */
+export const postComponentNames = ['Hinweis'] as const;
+
+interface MdxNode {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly attributes?: readonly { readonly type: string; readonly value?: unknown }[];
+  readonly children?: readonly MdxNode[];
+  readonly position?: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** Something in a post that would run as code, with its place in the text below the front matter. */
+export class ForbiddenMdx extends Error {
+  readonly what: string;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(what: string, node: MdxNode) {
+    super(`forbidden in a post: ${what}`);
+    this.what = what;
+    this.line = node.position?.start.line ?? 1;
+    this.column = node.position?.start.column ?? 1;
+  }
+}
+
+/**
+ * A remark plugin that has to be the first: it refuses imports, exports, expressions and unknown components
+ * before anything of a post is compiled.
+ */
+export function mdxGuard() {
+  return (tree: Root): void => check(tree as MdxNode);
+}
+
+function check(node: MdxNode): void {
+  if (node.type === 'mdxjsEsm') throw new ForbiddenMdx('import / export', node);
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') throw new ForbiddenMdx('{ … }', node);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (!postComponentNames.some((name) => name === node.name)) throw new ForbiddenMdx(`<${node.name ?? ''}>`, node);
+    if (node.attributes?.some(({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'))) throw new ForbiddenMdx('{ … }', node);
+  }
+  for (const child of node.children ?? []) check(child);
+}

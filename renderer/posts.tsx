@@ -1,0 +1,101 @@
+import { bundleMDX } from 'mdx-bundler';
+import { getMDXComponent } from 'mdx-bundler/client';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import remarkGfm from 'remark-gfm';
+import type { Issue } from '../schema/issue.ts';
+import type { MessageInput } from '../schema/messages.ts';
+import { type Path, type Place, readSource } from '../schema/source.ts';
+import { type Post, postSchema } from '../schema/post.ts';
+import { validateValue } from '../schema/validate.ts';
+import type { Files, ReadPosts } from './api.ts';
+import { ForbiddenMdx, mdxGuard, postComponentNames } from './mdx-guard.ts';
+import { postComponents } from './post-components.tsx';
+
+interface ReadPost {
+  readonly post?: Post;
+  readonly issues: readonly Issue[];
+}
+
+/** What was made of a file's bytes; unchanged files keep theirs, so that one edit compiles one post. */
+const compiled = new WeakMap<Uint8Array, Promise<ReadPost>>();
+
+/** Reads every post of content/blog, the newest file content only once. */
+export async function readPosts(files: Files): Promise<ReadPosts> {
+  const sources = [...files].filter(([file]) => /^content\/blog\/[^/]+\.mdx$/.test(file));
+  const read = await Promise.all(
+    sources.map(([file, source]) => {
+      if (typeof source === 'string') return readPost(file, source);
+      const known = compiled.get(source) ?? readPost(file, source);
+      compiled.set(source, known);
+      return known;
+    }),
+  );
+  return { posts: read.flatMap(({ post }) => (post ? [post] : [])), issues: read.flatMap(({ issues }) => issues) };
+}
+
+const refuseCode = () => {
+  throw new Error('JavaScript in front matter');
+};
+
+/**
+ * Compiles one post: front matter checked, MDX without code, HTML of our own components.
+ * Findings point at the line of the field or of the forbidden element.
+ */
+async function readPost(file: string, source: string | Uint8Array): Promise<ReadPost> {
+  const read = readSource(file, source);
+  if (!read.ok) return { issues: read.issues };
+  const { text, issue } = read;
+  try {
+    const { code, frontmatter, matter } = await bundleMDX({
+      source: text,
+      // gray-matter would run `---js` front matter
+      grayMatterOptions: (options) => ({ ...options, engines: { js: refuseCode, javascript: refuseCode } }),
+      mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, remarkGfm] }),
+      esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
+    });
+    const fields = plainDates(frontmatter);
+    const issues = validateValue(postSchema, fields, { file, value: fields, issue: (path, finding) => issue(fieldPlace(text, path), path, finding) });
+    if (issues.length > 0) return { issues };
+    const slug = file.replace(/^.*\/|\.mdx$/g, '');
+    const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents }));
+    const post: Post = { category: '', date: '', readTime: '', ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>), id: slug, slug, content: matter.content.trim(), html };
+    return { post, issues: [] };
+  } catch (error) {
+    return { issues: [explainFailure(error, text, issue)] };
+  }
+}
+
+/** YAML reads 2025-06-24 without quotes as a moment in time. */
+function plainDates(frontmatter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(frontmatter).map(([key, value]) => [key, value instanceof Date ? value.toISOString().slice(0, 10) : value]));
+}
+
+/** The line of a field in the front matter, or the first line. */
+function fieldPlace(text: string, [field]: Path): Place {
+  const line = field === undefined ? null : new RegExp(`^${field}:.*$`, 'm').exec(text);
+  return { offset: line?.index ?? 0, length: line?.[0].length ?? 3 };
+}
+
+/** The guard's and the MDX parser's complaints count lines from the end of the front matter. */
+function explainFailure(error: unknown, text: string, issue: (place: Place, path: Path, finding: MessageInput) => Issue): Issue {
+  const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? '';
+  const forbidden = findForbidden(error);
+  if (forbidden) return issue(placeOf(text, head, forbidden.line, forbidden.column), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+  const { errors = [] } = error as { errors?: { text?: string; location?: { line: number; column: number } | null }[] };
+  const { location, text: reason = (error as Error).message } = errors[0] ?? {};
+  return issue(placeOf(text, head, location?.line ?? 1, (location?.column ?? 0) + 1), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
+}
+
+/** A line and column below the front matter as an offset into the whole text. */
+function placeOf(text: string, head: string, line: number, column: number): Place {
+  const before = text.slice(head.length).split('\n').slice(0, line - 1);
+  return { offset: Math.min(text.length, head.length + before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1), length: 1 };
+}
+
+/** esbuild wraps what a plugin throws. */
+function findForbidden(error: unknown): ForbiddenMdx | undefined {
+  if (error instanceof ForbiddenMdx) return error;
+  const { errors = [] } = error as { errors?: { detail?: unknown }[] };
+  return errors.map(({ detail }) => detail).find((detail) => detail instanceof ForbiddenMdx);
+}

@@ -1,0 +1,34 @@
+import type { Props } from './block.ts';
+import { line } from './fields.ts';
+
+/** Front matter of a blog post in content/blog; its file name is the slug. */
+export const postSchema = {
+  type: 'object',
+  title: 'Blogbeitrag',
+  description: 'Die Angaben am Anfang eines Beitrags.',
+  properties: {
+    title: line('Titel', 'Überschrift des Beitrags.', 90),
+    excerpt: line('Anriss', 'Zwei bis drei Sätze; die ersten 155 Zeichen stehen in Suchmaschinen.', 320),
+    author: line('Autor', 'Vor- und Nachname.', 60),
+    tags: { type: 'array', title: 'Schlagwörter', description: 'Drei bis fünf Schlagwörter.', items: line('Schlagwort', 'Ein Wort oder zwei.', 40), maxItems: 8 },
+    category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
+    date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 20),
+    readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
+    isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück.' },
+  },
+  required: ['title', 'excerpt', 'author', 'tags'],
+  additionalProperties: false,
+} as const;
+
+/** A post as pages, APIs and the live channel have it (specification, point 3). */
+export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime'> {
+  readonly id: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly date: string;
+  readonly readTime: string;
+  /** The text as written, in Markdown. */
+  readonly content: string;
+  /** The text as HTML of our own renderer. */
+  readonly html: string;
+}

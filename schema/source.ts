@@ -1,0 +1,97 @@
+import type { Issue, Range } from './issue.ts';
+import { explain, type MessageInput } from './messages.ts';
+
+/** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
+export const maxDocumentBytes = 1024 * 1024;
+
+/** A path into a value: keys and indexes. */
+export type Path = readonly (string | number)[];
+
+/** A part of a text, in UTF-16 code units. */
+export interface Place {
+  readonly offset: number;
+  readonly length: number;
+}
+
+export type SourceResult =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** Reports a finding about a place in the text; `root` is the whole value, for the names of blocks. */
+      issue(place: Place, path: Path, finding: MessageInput, root?: unknown): Issue;
+    }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * Decodes a file of the site.
+ * @param file path below the project's root, as findings show it
+ * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
+ * @returns the text, or why there is none: `too-large`, `invalid-encoding`
+ */
+export function readSource(file: string, source: string | Uint8Array): SourceResult {
+  const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
+  const text = bytes > maxDocumentBytes ? undefined : decode(source);
+  const issue = createReporter(file, text ?? '');
+  if (text !== undefined) return { ok: true, text, issue };
+  const finding: MessageInput = bytes > maxDocumentBytes ? { rule: 'too-large', bytes, limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
+  return { ok: false, issues: [issue({ offset: 0, length: 1 }, [], finding)] };
+}
+
+function decode(source: string | Uint8Array): string | undefined {
+  if (typeof source === 'string') return source.replace(/^\uFEFF/, '');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function createReporter(file: string, text: string) {
+  const lines = text.split('\n');
+  return (place: Place, path: Path, finding: MessageInput, root?: unknown): Issue => {
+    const before = text.slice(0, place.offset);
+    const line = before.split('\n').length;
+    const column = place.offset - (before.lastIndexOf('\n') + 1) + 1;
+    const rest = (lines[line - 1] ?? '').length - column + 1;
+    const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
+    const { message, severity } = explain(finding);
+    return {
+      rule: finding.rule,
+      severity,
+      file,
+      pointer: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+      where: wayTo(path, root),
+      range,
+      message,
+      frame: text ? codeFrame(lines, range) : '',
+    };
+  };
+}
+
+/** `/blocks/2/items/1/badge` → „Block 3 (plan-cards) › items › 2 › badge“: counted from 1, with the block's name. */
+function wayTo(path: Path, root: unknown): string {
+  const steps = path.map((step) => (typeof step === 'number' ? String(step + 1) : step));
+  if (path[0] !== 'blocks' || typeof path[1] !== 'number') return steps.join(' › ');
+  const blocks = (root as { blocks?: unknown[] })?.blocks;
+  const type = (blocks?.[path[1]] as { type?: unknown } | null)?.type;
+  return [`Block ${steps[1]}${typeof type === 'string' ? ` (${type})` : ''}`, ...steps.slice(2)].join(' › ');
+}
+
+const frameWidth = 100;
+
+/** The line before and the line itself with a marker, cut to 100 characters around the place. */
+function codeFrame(lines: readonly string[], { line, column, length }: Range): string {
+  const digits = String(line).length;
+  const from = column > frameWidth - 20 ? column - 40 : 0;
+  const cut = (text = '') =>
+    text
+      .slice(from, from + frameWidth)
+      .replaceAll('\t', ' ')
+      .replaceAll('\r', '');
+  const shown = Math.min(length, frameWidth - (column - 1 - from));
+  return [
+    ...(line > 1 ? [`  ${String(line - 1).padStart(digits)} │ ${cut(lines[line - 2])}`] : []),
+    `> ${line} │ ${cut(lines[line - 1])}`,
+    `  ${' '.repeat(digits)} │ ${' '.repeat(column - 1 - from)}${'^'.repeat(shown)}`,
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generatedFiles } from '../cli/generated-files.ts';
+import { htmlOf, testFiles, testSite } from './test-site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const readme = readFileSync(`${root}/README.md`, 'utf8');
+const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+
+describe('a reader of the README can rely on it', () => {
+  test('every command that it names exists, and every script is named', () => {
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)\b/g)].map(([, name]) => name).filter((name) => name !== 'run');
+    expect([...new Set(named)].filter((name) => name && !(name in scripts))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('every file and folder that it names exists', () => {
+    const named = [...readme.matchAll(/`((?:tests|blocks|schema|renderer|server|cli|content)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+    const shown = named.filter((name) => !name.includes('logo-wall') && !name.includes('landing'));
+    expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  test('its first page is valid and shows what it says', () => {
+    const json = /`content\/pages\/landing\/fliesenleger\.json`[\s\S]*?```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+    const site = testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
+    expect(site.issues).toEqual([]);
+    expect(htmlOf(site, '/fliesenleger')).toContain('Fuge für Fuge abgerechnet');
+    expect(htmlOf(site, '/fliesenlegersoftware')).toContain('7 Tage kostenlos testen');
+  });
+
+  test('its mistake is told as it shows', () => {
+    const json = /```json\n([\s\S]*?)```/.exec(readme)?.[1]?.replace('"headline": "Fuge', '"haedline": "Fuge') ?? '';
+    const site = testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
+    expect(site.issues.map(({ message }) => message.de)).toEqual(['Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?']);
+    expect(readme).toContain(site.issues[0]?.frame);
+  });
+});
+
+test('the generated files are current (npm run generate)', async () => {
+  for (const [file, text] of await generatedFiles()) expect(readFileSync(`${root}/${file}`, 'utf8') === text, file).toBe(true);
+});
+
+test('every page and file of content names a schema that exists', () => {
+  const files = globSync('content/**/*.json', { cwd: root });
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const { $schema } = JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+    expect(existsSync(path.resolve(root, path.dirname(file), $schema)), `${file}: ${$schema}`).toBe(true);
+  }
+});
