@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { findChromium } from './chromium.ts';
 
 /** The share picture shows a cut of the dashboard's picture, so it comes last. */
-const scenes = globSync('content/images/scenes/*.html').toSorted((a, b) => Number(a.endsWith('/og.html')) - Number(b.endsWith('/og.html')) || a.localeCompare(b));
+const scenes = globSync('content/images/scenes/*.html').toSorted(
+  (a, b) => Number(a.endsWith('/og.html')) - Number(b.endsWith('/og.html')) || a.localeCompare(b),
+);
 
 const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
@@ -17,7 +19,9 @@ for (const scene of scenes) {
   await page.setViewportSize({ width: Number(width), height: Number(height) });
   await page.evaluate(() => document.fonts.ready);
   const file = `content/images/${path.parse(scene).name}.png`;
-  await sharp(await page.screenshot()).png({ palette: true, quality: 95, dither: 0.3, effort: 10 }).toFile(file);
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 95, dither: 0.3, effort: 10 })
+    .toFile(file);
   console.log(file);
 }
 await browser.close();

@@ -1,6 +1,6 @@
-import type { Post } from '../schema/post.ts';
 import type { ServedImage } from '../blocks/_shared/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
+import type { Post } from '../schema/post.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
 
@@ -108,6 +108,8 @@ export interface Renderer {
   pageDocument(site: Site, path: string): unknown;
   /** All rows in table order: literal paths and patterns. */
   routes(site: Site): readonly RouteInfo[];
+  /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
+  sitemap(site: Site): readonly string[];
   /** content/site.json without what is only for the renderer (the shell's blocks). */
   settings(site: Site): unknown;
   /** The JSON Schema (draft-07) of a page document for editors. */

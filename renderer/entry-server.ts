@@ -35,6 +35,14 @@ export const renderer: Renderer = {
       ...paths.map((path) => ({ path, page, canonical: paths[0] ?? path })),
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
+  sitemap(site) {
+    const { table, pages } = modelOf(site);
+    const paths = table.rows.flatMap((row) => {
+      if (pages.get(row.page)?.document.index === false) return [];
+      return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
+    });
+    return paths.filter((path) => table.match(path)?.canonical === path);
+  },
   settings(site) {
     const { shell: _shell, ...settings } = modelOf(site).settings;
     return settings;

@@ -1,32 +1,50 @@
+import { isoDate } from '../blocks/_shared/posts.ts';
+import type { Post } from '../schema/post.ts';
 import type { PageHead } from './api.ts';
 import type { View } from './view.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
-export function pageHead({ document, canonical, indexable, site }: View, origin: string): PageHead {
+export function pageHead({ document, canonical, indexable, site, post }: View, origin: string): PageHead {
   const { settings, media } = site;
   const url = origin + canonical;
   const image = media.images.get(document.image ?? settings.image) ?? media.images.get(settings.image);
-  const meta = (attribute: 'name' | 'property', key: string, content: string) => ['meta', { [attribute]: key, content }] as const;
   return {
     title: document.title,
     elements: [
-      meta('name', 'description', document.description),
-      ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),
+      named('description', document.description),
+      ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
-      meta('property', 'og:type', 'website'),
-      meta('property', 'og:site_name', settings.name),
-      meta('property', 'og:locale', 'de_DE'),
-      meta('property', 'og:title', document.title),
-      meta('property', 'og:description', document.description),
-      meta('property', 'og:url', url),
+      ...(post ? articleMeta(post) : [property('og:type', 'website')]),
+      property('og:site_name', settings.name),
+      property('og:locale', 'de_DE'),
+      property('og:title', document.title),
+      property('og:description', document.description),
+      property('og:url', url),
       ...(image
         ? [
-            meta('property', 'og:image', origin + image.original),
-            meta('property', 'og:image:width', String(image.width)),
-            meta('property', 'og:image:height', String(image.height)),
-            meta('name', 'twitter:card', 'summary_large_image'),
+            property('og:image', origin + image.original),
+            property('og:image:width', String(image.width)),
+            property('og:image:height', String(image.height)),
+            named('twitter:card', 'summary_large_image'),
           ]
         : []),
     ],
   };
 }
+
+/** Keywords and Open Graph article data of a blog post (specification, point 2 „Blog post page“). */
+function articleMeta({ author, date, category, tags }: Post): Element[] {
+  return [
+    named('keywords', [...tags, category].filter(Boolean).join(', ')),
+    property('og:type', 'article'),
+    property('article:published_time', isoDate(date)),
+    property('article:author', author),
+    property('article:section', category || 'Allgemein'),
+    ...tags.map((tag) => property('article:tag', tag)),
+  ];
+}
+
+type Element = PageHead['elements'][number];
+
+const named = (name: string, content: string): Element => ['meta', { name, content }];
+const property = (name: string, content: string): Element => ['meta', { property: name, content }];

@@ -1,10 +1,10 @@
+import { filterPosts } from '../blocks/_shared/posts.ts';
 import { resolveFacts } from '../schema/facts.ts';
 import type { Issue } from '../schema/issue.ts';
 import { compareIssues, formatIssues } from '../schema/issue.ts';
-import { filterPosts } from '../blocks/_shared/posts.ts';
-import type { Post } from '../schema/post.ts';
 import type { BlockDocument, PageDocument } from '../schema/page.ts';
 import { type Document, parseDocument } from '../schema/parse.ts';
+import type { Post } from '../schema/post.ts';
 import type { Path } from '../schema/source.ts';
 import { validateBlock } from '../schema/validate.ts';
 import type { Files, Site, SiteSource } from './api.ts';

@@ -38,7 +38,8 @@ function check(node: MdxNode): void {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') throw new ForbiddenMdx('{ … }', node);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     if (!postComponentNames.some((name) => name === node.name)) throw new ForbiddenMdx(`<${node.name ?? ''}>`, node);
-    if (node.attributes?.some(({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object'))) throw new ForbiddenMdx('{ … }', node);
+    if (node.attributes?.some(({ type, value }) => type !== 'mdxJsxAttribute' || (value !== null && typeof value === 'object')))
+      throw new ForbiddenMdx('{ … }', node);
   }
   for (const child of node.children ?? []) check(child);
 }

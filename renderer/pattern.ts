@@ -11,6 +11,8 @@ export interface Pattern {
   match(path: string): Words | undefined;
   /** The path for these words; they have to have exactly this pattern's names. */
   build(words: Words): string;
+  /** Every path of words that a vocabulary knows. */
+  knownPaths(): Iterable<string>;
 }
 
 /** Longest word in a path and its letters (decisions, „SEO landing pages“). */
@@ -49,7 +51,17 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     return best?.words;
   };
 
-  return { path, names, match, build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join('') };
+  const knownPaths = () => {
+    const slugs = choices.map((choice) => choice.flatMap((name) => (vocabularies[name] ?? anyWord).entries.map(({ slug }) => slug)));
+    return combinations(slugs).map((texts) => literals.map((literal, index) => literal + (texts[index] ?? '')).join(''));
+  };
+
+  return { path, names, match, knownPaths, build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join('') };
+}
+
+/** Every choice of one item from each list. */
+function combinations(lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>((all, list) => all.flatMap((start) => list.map((item) => [...start, item])), [[]]);
 }
 
 /** All ways to cut a path into the texts between the literals, the shortest first text first. */

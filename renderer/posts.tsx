@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import type { Issue } from '../schema/issue.ts';
 import type { MessageInput } from '../schema/messages.ts';
-import { type Path, type Place, readSource } from '../schema/source.ts';
 import { type Post, postSchema } from '../schema/post.ts';
+import { type Path, type Place, readSource } from '../schema/source.ts';
 import { validateValue } from '../schema/validate.ts';
 import type { Files, ReadPosts } from './api.ts';
 import { ForbiddenMdx, mdxGuard, postComponentNames } from './mdx-guard.ts';
@@ -51,7 +51,7 @@ async function readPost(file: string, source: string | Uint8Array): Promise<Read
       source: text,
       // gray-matter would run `---js` front matter
       grayMatterOptions: (options) => ({ ...options, engines: { js: refuseCode, javascript: refuseCode } }),
-      mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, remarkGfm] }),
+      mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm] }),
       esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
     });
     const fields = plainDates(frontmatter);
@@ -59,7 +59,16 @@ async function readPost(file: string, source: string | Uint8Array): Promise<Read
     if (issues.length > 0) return { issues };
     const slug = file.replace(/^.*\/|\.mdx$/g, '');
     const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents }));
-    const post: Post = { category: '', date: '', readTime: '', ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>), id: slug, slug, content: matter.content.trim(), html };
+    const post: Post = {
+      category: '',
+      date: '',
+      readTime: '',
+      ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
+      id: slug,
+      slug,
+      content: matter.content.trim(),
+      html,
+    };
     return { post, issues: [] };
   } catch (error) {
     return { issues: [explainFailure(error, text, issue)] };
@@ -81,7 +90,8 @@ function fieldPlace(text: string, [field]: Path): Place {
 function explainFailure(error: unknown, text: string, issue: (place: Place, path: Path, finding: MessageInput) => Issue): Issue {
   const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? '';
   const forbidden = findForbidden(error);
-  if (forbidden) return issue(placeOf(text, head, forbidden.line, forbidden.column), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+  if (forbidden)
+    return issue(placeOf(text, head, forbidden.line, forbidden.column), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
   const { errors = [] } = error as { errors?: { text?: string; location?: { line: number; column: number } | null }[] };
   const { location, text: reason = (error as Error).message } = errors[0] ?? {};
   return issue(placeOf(text, head, location?.line ?? 1, (location?.column ?? 0) + 1), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
@@ -89,7 +99,10 @@ function explainFailure(error: unknown, text: string, issue: (place: Place, path
 
 /** A line and column below the front matter as an offset into the whole text. */
 function placeOf(text: string, head: string, line: number, column: number): Place {
-  const before = text.slice(head.length).split('\n').slice(0, line - 1);
+  const before = text
+    .slice(head.length)
+    .split('\n')
+    .slice(0, line - 1);
   return { offset: Math.min(text.length, head.length + before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1), length: 1 };
 }
 

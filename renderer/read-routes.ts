@@ -1,8 +1,8 @@
 import type { Issue } from '../schema/issue.ts';
 import type { PageDocument } from '../schema/page.ts';
 import type { Document } from '../schema/parse.ts';
-import type { Path } from '../schema/source.ts';
 import type { RoutesFile } from '../schema/site-files.ts';
+import type { Path } from '../schema/source.ts';
 import { suggest } from '../schema/suggest.ts';
 import { compilePattern, isPattern, type Words } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';

@@ -1,7 +1,7 @@
 import { type Fact, formatFact, type Values } from '../schema/facts.ts';
 import type { Issue } from '../schema/issue.ts';
-import type { Post } from '../schema/post.ts';
 import { type Document, parseDocument } from '../schema/parse.ts';
+import type { Post } from '../schema/post.ts';
 import {
   type ClaimsFile,
   claimsSchema,
@@ -67,7 +67,10 @@ export function readSiteFiles(files: Files, posts: readonly Post[]): SiteFiles {
     facts,
     claims,
     routes,
-    vocabularies: new Map([['blog', postVocabulary(posts)] as const, ...lists.flatMap(([file, { value }]) => (value ? [[file.slice('content/'.length, -'.json'.length), createVocabulary(value)] as const] : []))]),
+    vocabularies: new Map([
+      ['blog', postVocabulary(posts)] as const,
+      ...lists.flatMap(([file, { value }]) => (value ? [[file.slice('content/'.length, -'.json'.length), createVocabulary(value)] as const] : [])),
+    ]),
     updates: updates.flatMap(({ value }) => value ?? []),
     issues: [settings, facts, claims, routes, ...lists.map(([, read]) => read), ...updates].flatMap(({ issues }) => issues),
   };

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../schema/page.ts';
-import { pageValues, resolveDocument } from './page-values.ts';
 import type { Post } from '../schema/post.ts';
 import { catalogue } from './catalogue.ts';
+import { pageValues, resolveDocument } from './page-values.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** A page as one path shows it. */
@@ -31,7 +31,17 @@ export function viewOf(site: SiteModel, path: string, search = ''): View {
   const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(page.document, values, match.words);
   const post = match.words.post && site.posts.find(({ slug }) => slug === match.words.post?.slug);
-  return { site, status: 200, path, canonical: match.canonical, indexable: match.known && document.index !== false, known: match.known, document, query: readQuery(document, search), post };
+  return {
+    site,
+    status: 200,
+    path,
+    canonical: match.canonical,
+    indexable: match.known && document.index !== false,
+    known: match.known,
+    document,
+    query: readQuery(document, search),
+    post,
+  };
 }
 
 function notFound(site: SiteModel, path: string): View {

@@ -35,7 +35,13 @@ export function createVocabulary(file: VocabularyFile): Vocabulary {
 
 /** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */
 export function postVocabulary(posts: readonly Post[]): Vocabulary {
-  const entries = posts.map(({ html: _html, content: _content, ...post }): Word => ({ slug: post.slug, known: true, values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) } }));
+  const entries = posts.map(
+    ({ html: _html, content: _content, ...post }): Word => ({
+      slug: post.slug,
+      known: true,
+      values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) },
+    }),
+  );
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   return { entries, find: (word) => bySlug.get(word), unknown: (word) => ({ slug: word, known: false, values: { name: word } }) };
 }

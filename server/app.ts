@@ -13,6 +13,7 @@ import { payload } from './payload.ts';
 import { rendering } from './rendering.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
+import { sitemap } from './sitemap.ts';
 
 export interface AppOptions {
   /** Where `content/`, `pages.config.json` and `dist/` lie. */
@@ -49,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(methods);
   await app.register(health);
   await app.register(assets, { root });
+  await app.register(sitemap);
   await app.register(api);
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);

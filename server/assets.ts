@@ -48,6 +48,9 @@ export async function assets(app: FastifyInstance, { root }: AssetsOptions): Pro
     return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 307);
   });
   app.get('/robots.txt', async (_request, reply) => {
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send('User-agent: *\nAllow: /\n');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${app.renderOptions().origin}/sitemap.xml\n`);
   });
 }

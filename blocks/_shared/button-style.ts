@@ -10,6 +10,7 @@ const base = css`
   padding: 11px 22px;
   border: 1.5px solid transparent;
   border-radius: ${radius.control};
+  background: none;
   font-weight: 600;
   line-height: 1.3;
   text-align: center;

@@ -30,7 +30,8 @@ export function dateOf(text: string | undefined): number {
 export function formatDate(text: string | undefined, style: 'long' | 'short'): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
-  const options: Intl.DateTimeFormatOptions = style === 'long' ? { day: 'numeric', month: 'long', year: 'numeric' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
+  const options: Intl.DateTimeFormatOptions =
+    style === 'long' ? { day: 'numeric', month: 'long', year: 'numeric' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
   return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(usable);
 }
 
@@ -61,7 +62,9 @@ const order: Record<PostSort, (a: Post, b: Post) => number> = { neueste: (a, b) 
 
 /** Up to three other posts of the same category or with a tag in common, the newest first. */
 export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
-  const related = posts.filter((other) => other.slug !== post.slug && (other.category === post.category || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))));
+  const related = posts.filter(
+    (other) => other.slug !== post.slug && (other.category === post.category || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))),
+  );
   return related.sort(order.neueste).slice(0, 3);
 }
 

@@ -1,6 +1,11 @@
 import { css } from './css.ts';
 import { color, radius, screen } from './theme.ts';
 
+/** A grid, so that the margins of its lines add up as the lines of a text do. */
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
 /** The transparent border is drawn where colours are forced and backgrounds are not. */
 const style = css`
   display: block;
@@ -22,7 +27,13 @@ const shapes = {
   heading: css`
     width: min(100%, 12em);
     height: 0.8em;
-    margin-block: 0.2em;
+    margin-block: calc((1lh - 0.8em) / 2);
+  `,
+  /** One word or a number, as large as the text around it. */
+  word: css`
+    width: min(100%, 5em);
+    height: 0.8em;
+    margin-block: calc((1lh - 0.8em) / 2);
   `,
   text: css`
     height: 0.7em;
@@ -59,12 +70,10 @@ export interface SkeletonProps {
  * the region that is waiting carries `aria-busy="true"`.
  */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps) {
-  const line = `${style} ${shapes[shape]}`;
-  if (lines === 1) return <span aria-hidden="true" className={line} />;
   return (
-    <span aria-hidden="true">
+    <span aria-hidden="true" className={box}>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className={line} />
+        <span key={index} className={`${style} ${shapes[shape]}`} />
       ))}
     </span>
   );

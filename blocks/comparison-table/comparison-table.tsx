@@ -8,7 +8,7 @@ import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 
 /** Width of the names' column; without percent, so that the frame of the own column can reckon with it. */
-const names = 'clamp(9.5rem, 34vw, 26rem)';
+const names = 'clamp(9.75rem, 34vw, 26rem)';
 
 /** Where the columns do not fit, they scroll inside this region up to the edge of the screen; wide screens need no scrolling. */
 const region = css`
@@ -23,6 +23,7 @@ const region = css`
     overflow: visible;
   }
   @media print {
+    margin-right: 0;
     overflow: visible;
   }
 `;
@@ -62,7 +63,7 @@ const table = css`
     left: 0;
     z-index: 1;
     width: ${names};
-    padding: 14px 10px 14px 0;
+    padding: 14px 6px 14px 0;
     border-top: 1px solid ${color.line};
     vertical-align: top;
     background: ${color.paper};
@@ -84,17 +85,19 @@ const table = css`
   }
   th[scope='rowgroup'] {
     position: static;
-    padding: 32px 0 12px;
+    padding: 0;
     border: 0;
     background: none;
-    font-weight: 700;
-    font-size: ${type.subheading};
     span {
       position: sticky;
       left: 0;
       z-index: 1;
-      padding-right: 12px;
+      display: block;
+      width: ${names};
+      padding: 32px 10px 12px 0;
       background: ${color.paper};
+      font-size: 1.0625rem;
+      font-weight: 700;
     }
   }
   small {
@@ -107,17 +110,21 @@ const table = css`
     margin: auto;
   }
   ${screen.tablet} {
+    th:first-child {
+      padding-right: 32px;
+      font-size: 1rem;
+    }
+    thead th:first-child,
+    th[scope='rowgroup'] {
+      padding-right: 0;
+    }
+  }
+  ${screen.desktop} {
     td,
     thead th {
       padding-inline: 12px;
       font-size: ${type.small};
     }
-    th:first-child {
-      padding-right: 32px;
-      font-size: 1rem;
-    }
-  }
-  ${screen.desktop} {
     thead th,
     thead th:first-child {
       position: sticky;

@@ -74,8 +74,11 @@ const besideHead = css`
   ${screen.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    gap: 88px;
+    gap: 64px;
     align-items: start;
+    h2 {
+      font-size: 2.125rem;
+    }
   }
 `;
 

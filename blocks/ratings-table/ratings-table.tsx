@@ -19,6 +19,7 @@ const region = css`
     margin-right: 0;
   }
   @media print {
+    margin-right: 0;
     overflow: visible;
   }
 `;
@@ -50,12 +51,12 @@ const table = css`
     left: 0;
     z-index: 1;
     width: ${names};
-    padding: 14px 12px 14px 0;
+    padding: 14px 8px 14px 0;
     background: ${color.sunken};
     text-align: left;
     vertical-align: middle;
     font-weight: 400;
-    font-size: ${type.small};
+    font-size: 0.875rem;
   }
   tbody th:first-child,
   td {
@@ -75,16 +76,18 @@ const table = css`
     color: ${color.ink};
   }
   ${screen.tablet} {
-    th {
-      padding-inline: 12px;
-      font-size: ${type.small};
-    }
     th:first-child {
       padding-right: 32px;
       font-size: 1rem;
     }
     td {
       font-size: 1.5rem;
+    }
+  }
+  ${screen.desktop} {
+    th {
+      padding-inline: 12px;
+      font-size: ${type.small};
     }
   }
   @media print {

@@ -4,8 +4,12 @@ import { css } from '../_shared/css.ts';
 import { Icon } from '../_shared/icon.tsx';
 import { Link } from '../_shared/link.tsx';
 import { Logo } from '../_shared/logo.tsx';
-import { color, radius, screen, space, type } from '../_shared/theme.ts';
+import { color, radius, space, type } from '../_shared/theme.ts';
 import type { siteHeaderSchema } from './site-header.schema.ts';
+
+/** Logo, seven entries and two buttons need 1095 px at 16 px text, and more where the text is larger. */
+const wide = '@container (min-width: 70rem)';
+const narrow = '@container (max-width: 69.99rem)';
 
 const skip = css`
   position: absolute;
@@ -27,6 +31,7 @@ const bar = css`
   border-bottom: 1px solid ${color.line};
   background: ${color.paper};
   view-transition-name: header;
+  container-type: inline-size;
 `;
 const row = css`
   display: flex;
@@ -53,7 +58,7 @@ const toggle = css`
   border-radius: ${radius.control};
   background: none;
   font-weight: 600;
-  ${screen.desktop} {
+  ${wide} {
     display: none;
   }
 `;
@@ -78,7 +83,7 @@ const nav = css`
       text-underline-offset: 0.5em;
     }
   }
-  ${screen.desktop} {
+  ${wide} {
     position: static;
     margin: 0;
     display: flex;
@@ -95,7 +100,7 @@ const nav = css`
       padding: 8px 16px;
     }
   }
-  @media (max-width: 1079.98px) {
+  ${narrow} {
     inset: 73px 0 auto;
     width: 100%;
     max-height: calc(100dvh - 73px);

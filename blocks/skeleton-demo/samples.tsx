@@ -33,6 +33,15 @@ const card = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
 `;
+const wide = css`
+  display: grid;
+  gap: 28px;
+`;
+/** How long a line of a few words usually is. */
+const phrase = css`
+  display: block;
+  max-width: 13em;
+`;
 const value = css`
   font: 700 2.5rem / 1.2 ${fontFamily.headline};
   letter-spacing: -0.03em;
@@ -50,6 +59,9 @@ const threeColumns = css`
   ${screen.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+`;
+const column = css`
+  max-width: 680px;
 `;
 const twoColumns = css`
   display: grid;
@@ -74,13 +86,20 @@ const picture = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background:
-    linear-gradient(${color.signal}, ${color.signal}) 50% 78% / 56% 2px no-repeat,
-    linear-gradient(${color.brand}, ${color.brand}) 22% 50% / 2px 44% no-repeat,
-    linear-gradient(${color.brand}, ${color.brand}) 78% 50% / 2px 44% no-repeat,
+    linear-gradient(${color.signal}, ${color.signal}) 50% 90% / 56% 2px no-repeat,
+    linear-gradient(${color.brand}, ${color.brand}) 22% 54% / 2px 48% no-repeat,
+    linear-gradient(${color.brand}, ${color.brand}) 78% 54% / 2px 48% no-repeat,
     linear-gradient(${color.brand}, ${color.brand}) 50% 28% / 56% 2px no-repeat,
+    linear-gradient(${color.brand}, ${color.brand}) 50% 76% / 56% 2px no-repeat,
     repeating-linear-gradient(${color.line} 0 1px, #0000 1px 16px),
     repeating-linear-gradient(90deg, ${color.line} 0 1px, #0000 1px 16px);
 `;
+
+const shortLine = (
+  <span className={phrase}>
+    <Skeleton shape="text" />
+  </span>
+);
 
 /** The parts that the samples are made of: each as it is, or as its placeholder. */
 function partsOf(content: Content, loading: boolean) {
@@ -91,10 +110,10 @@ function partsOf(content: Content, loading: boolean) {
     button: part(<span className={buttonStyle.secondary}>{content.button}</span>, <Skeleton shape="button" />),
     picture: part(<div className={picture} />, <Skeleton shape="picture" />),
     circle: part(<span className={circle}>{content.name.charAt(0)}</span>, <Skeleton shape="circle" />),
-    name: <p>{part(<strong>{content.name}</strong>, <Skeleton shape="text" />)}</p>,
-    role: <p className={muted}>{part(content.role, <Skeleton shape="text" />)}</p>,
-    value: <p className={value}>{part(content.value, <Skeleton shape="heading" />)}</p>,
-    label: <p className={muted}>{part(content.label, <Skeleton shape="text" />)}</p>,
+    name: <p>{part(<strong>{content.name}</strong>, <Skeleton shape="word" />)}</p>,
+    role: <p className={muted}>{part(content.role, shortLine)}</p>,
+    value: <p className={value}>{part(content.value, <Skeleton shape="word" />)}</p>,
+    label: <p className={muted}>{part(content.label, shortLine)}</p>,
   };
 }
 
@@ -141,7 +160,7 @@ const drawings: Record<(typeof sampleShapes)[number], (parts: Parts) => ReactNod
   figure,
   rows: (parts) => threeOf(person(parts), rows),
   article: (parts) => (
-    <div className={stack}>
+    <div className={`${stack} ${column}`}>
       {parts.heading}
       {person(parts)}
       {parts.picture}
@@ -151,7 +170,7 @@ const drawings: Record<(typeof sampleShapes)[number], (parts: Parts) => ReactNod
   ),
   cards: (parts) => threeOf(cardOf(parts), threeColumns),
   dashboard: (parts) => (
-    <div className={stack}>
+    <div className={wide}>
       {threeOf(figure(parts), threeColumns)}
       <div className={twoColumns}>
         {parts.picture}

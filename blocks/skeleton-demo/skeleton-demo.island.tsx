@@ -21,6 +21,10 @@ const bar = css`
   }
   button {
     min-width: 200px;
+    background: none;
+    &:hover {
+      background: ${color['brand-soft']};
+    }
     &[aria-disabled='true'] {
       cursor: progress;
       border-color: ${color.line};

@@ -19,20 +19,17 @@ const people = css`
   display: grid;
   li {
     position: relative;
-    display: grid;
-    grid-template-columns: var(--size) minmax(0, 1fr);
-    column-gap: 20px;
-    align-content: center;
-    padding-block: 16px;
+    display: flex;
+    gap: 20px;
+    align-items: center;
+    padding-block: 18px;
     background: ${dashDot('180deg')} calc(var(--size) / 2) 0 / 1px 100% no-repeat;
   }
   h3 {
-    align-self: end;
     font-size: ${type.subheading};
     hyphens: auto;
   }
   p {
-    grid-column: 2;
     font-size: ${type.small};
     color: ${color.muted};
   }
@@ -50,7 +47,6 @@ const people = css`
     row-gap: 48px;
     li {
       display: block;
-      align-content: start;
       padding: 20px 24px 0 0;
       background: ${dashDot('90deg')} 0 calc(20px + var(--size) / 2) / 100% 1px no-repeat;
     }
@@ -66,8 +62,7 @@ const portrait = css`
   position: relative;
   display: grid;
   place-items: center;
-  grid-row: span 3;
-  align-self: center;
+  flex: none;
   width: var(--size);
   height: var(--size);
   border: 1.5px solid ${color.brand};
@@ -102,16 +97,18 @@ export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof te
         {items.map(({ name, role, image, profile }) => (
           <li key={name}>
             <div className={portrait}>{image ? <Picture image={image} sizes="128px" /> : <span aria-hidden="true">{name.charAt(0)}</span>}</div>
-            <h3>{name}</h3>
-            <p>{role}</p>
-            {profile && (
-              <p>
-                <Link href={profile} label={`Profil von ${name}`}>
-                  Profil
-                  <Icon name="external-link" size={16} />
-                </Link>
-              </p>
-            )}
+            <div>
+              <h3>{name}</h3>
+              <p>{role}</p>
+              {profile && (
+                <p>
+                  <Link href={profile} label={`Profil von ${name}`}>
+                    Profil
+                    <Icon name="external-link" size={16} />
+                  </Link>
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -151,6 +151,7 @@ function Step({ label, page, pageCount }: { label: string; page: number; pageCou
   return isThere ? (
     <a href={pageAddress(page)}>{label}</a>
   ) : (
+    // biome-ignore lint/a11y/useValidAnchor: a placeholder link (HTML, section 4.6.1)
     <a role="link" aria-disabled="true">
       {label}
     </a>

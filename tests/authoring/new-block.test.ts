@@ -14,13 +14,24 @@ beforeAll(() => {
 afterAll(() => place.close());
 
 test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered by editors without another line', async () => {
-  expect(files.map(([name]) => name)).toEqual(['blocks/logo-wall/logo-wall.schema.ts', 'blocks/logo-wall/logo-wall.tsx', 'blocks/logo-wall/examples.json', 'blocks/logo-wall/index.ts']);
+  expect(files.map(([name]) => name)).toEqual([
+    'blocks/logo-wall/logo-wall.schema.ts',
+    'blocks/logo-wall/logo-wall.tsx',
+    'blocks/logo-wall/examples.json',
+    'blocks/logo-wall/index.ts',
+  ]);
   mkdirSync(path.join(place.folder, 'blocks/logo-wall'));
   for (const [name, text] of files) writeFileSync(path.join(place.folder, name), text);
   const [example] = JSON.parse(files.find(([name]) => name.endsWith('examples.json'))?.[1] ?? '[]');
-  const blocks = [{ type: 'page-header', headline: 'Kunden' }, { type: 'logo-wall', ...example.block }];
+  const blocks = [
+    { type: 'page-header', headline: 'Kunden' },
+    { type: 'logo-wall', ...example.block },
+  ];
   mkdirSync(path.join(place.folder, 'content/pages/landing'), { recursive: true });
-  writeFileSync(path.join(place.folder, 'content/pages/landing/kunden.json'), JSON.stringify({ title: 'Unsere Kunden', description: 'Betriebe, die mit uns arbeiten.', paths: ['/kunden'], blocks }));
+  writeFileSync(
+    path.join(place.folder, 'content/pages/landing/kunden.json'),
+    JSON.stringify({ title: 'Unsere Kunden', description: 'Betriebe, die mit uns arbeiten.', paths: ['/kunden'], blocks }),
+  );
 
   place.run('cli/build.ts');
   const address = await place.start('server/main.ts');

@@ -31,7 +31,10 @@ const save = (value: unknown) => writeFileSync(file, typeof value === 'string' ?
 test('R-RTE-40 a new landing page is one new file; saved, it is live, with its aliases and its canonical', async () => {
   expect((await get('/messerschmiede')).status).toBe(404);
   save(page('Scharf gerechnet'));
-  const { html } = await eventually(() => get('/messerschmiede'), ({ status }) => status === 200);
+  const { html } = await eventually(
+    () => get('/messerschmiede'),
+    ({ status }) => status === 200,
+  );
   expect(html).toContain('Scharf gerechnet</h1>');
   expect(html).toContain('7 Tage kostenlos zum Testen');
   const alias = await get('/messerschmied');
@@ -44,11 +47,21 @@ test('R-RTE-41 a mistake changes nothing for visitors, and the page comes back w
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await get('/messerschmiede')).html).toContain('Scharf gerechnet');
   save(page('Noch schärfer gerechnet'));
-  const { html } = await eventually(() => get('/messerschmiede'), ({ html }) => html.includes('Noch schärfer'));
+  const { html } = await eventually(
+    () => get('/messerschmiede'),
+    ({ html }) => html.includes('Noch schärfer'),
+  );
   expect(html).toContain('Noch schärfer gerechnet');
 });
 
 test('a page whose file is deleted is gone', async () => {
   rmSync(file);
-  expect((await eventually(() => get('/messerschmiede'), ({ status }) => status === 404)).status).toBe(404);
+  expect(
+    (
+      await eventually(
+        () => get('/messerschmiede'),
+        ({ status }) => status === 404,
+      )
+    ).status,
+  ).toBe(404);
 });

@@ -6,7 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = ['schema', 'blocks', 'renderer', 'server', 'cli', 'content', 'dist', 'pages.config.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const parts = [
+  'schema',
+  'blocks',
+  'renderer',
+  'server',
+  'cli',
+  'content',
+  'dist',
+  'pages.config.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project in a temporary folder, as a marketer or a developer has it on the desk. */
 export interface Workplace {
@@ -33,14 +46,24 @@ export function createWorkplace(): Workplace {
     },
     async start(script) {
       const port = await freePort();
-      const child = spawn(process.execPath, [path.join(folder, script)], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, [path.join(folder, script)], {
+        cwd: folder,
+        env: { ...process.env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       children.push(child);
       let printed = '';
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
       const address = `http://localhost:${port}`;
       for (let attempt = 0; attempt < 300; attempt += 1) {
         if (child.exitCode !== null) throw new Error(`${script} ended:\n${printed}`);
-        if (await fetch(`${address}/readyz`).then((reply) => reply.ok, () => false)) return address;
+        if (
+          await fetch(`${address}/readyz`).then(
+            (reply) => reply.ok,
+            () => false,
+          )
+        )
+          return address;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error(`${script} is not ready after 30 s:\n${printed}`);

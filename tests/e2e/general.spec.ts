@@ -94,18 +94,16 @@ test('R-GEN-20 on every page, whatever leaves the site opens in a new tab and ca
   for (const path of Object.values(pages)) {
     await page.goto(path);
     const { host } = new URL(page.url());
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((anchors) =>
-        (anchors as HTMLAnchorElement[]).map(({ href, target, rel, textContent }) => ({
-          name: textContent,
-          protocol: new URL(href).protocol,
-          host: new URL(href).host,
-          path: new URL(href).pathname,
-          target,
-          rel,
-        })),
-      );
+    const links = await page.locator('a[href]').evaluateAll((anchors) =>
+      (anchors as HTMLAnchorElement[]).map(({ href, target, rel, textContent }) => ({
+        name: textContent,
+        protocol: new URL(href).protocol,
+        host: new URL(href).host,
+        path: new URL(href).pathname,
+        target,
+        rel,
+      })),
+    );
     const web = links.filter(({ protocol }) => protocol.startsWith('http'));
     expect(web.length, path).toBeGreaterThan(25);
     for (const link of web) {

@@ -34,6 +34,17 @@ for (const [name, path] of Object.entries(pages)) {
   });
 }
 
+test('R-GEN-14 on both sides of the widths at which the layout changes, nothing sticks out', async ({ page }) => {
+  await page.goto(pages.home);
+  const troubles: object[] = [];
+  for (const width of [767, 768, 1079, 1080, 1100, 1180]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { wider, cut } = await overflow(page);
+    if (wider > 0 || cut.length > 0) troubles.push({ width, wider, cut });
+  }
+  expect(troubles).toEqual([]);
+});
+
 test('R-GEN-14 with text twice as large, nothing on any page is cut off at 1280 px', async ({ page }) => {
   const troubles: object[] = [];
   for (const path of Object.values(pages)) {

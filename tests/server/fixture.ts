@@ -54,6 +54,7 @@ function smallRenderer() {
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
     editorSchema: () => ({ type: 'object' }),
   };
