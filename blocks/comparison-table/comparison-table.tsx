@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { color, radius, screen, type } from '../_shared/theme.ts';
 import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
+import { marks, Value } from './value.tsx';
 
 /** Width of the names' column; without percent, so that the frame of the own column can reckon with it. */
 const names = 'clamp(9.75rem, 34vw, 26rem)';
@@ -142,8 +142,9 @@ const table = css`
     }
   }
   @media print {
+    th:first-child,
     thead th,
-    th:first-child {
+    thead th:first-child {
       position: static;
     }
   }
@@ -165,31 +166,6 @@ const columns = [2, 3, 4].map(
 `,
 );
 
-const yes = css`
-  color: ${color.success};
-`;
-const no = css`
-  color: ${color.muted};
-`;
-/** A circle half full, of borders alone: they are there on paper and in forced colours too. */
-const partly = css`
-  display: block;
-  width: 16px;
-  height: 16px;
-  margin: 2px auto;
-  border: 1.75px solid ${color.muted};
-  border-radius: 50%;
-  &::before {
-    content: '';
-    display: block;
-    width: 50%;
-    height: 100%;
-    border: solid ${color.muted};
-    border-width: 0 0 0 6.5px;
-    border-radius: 8px 0 0 8px;
-  }
-`;
-
 const foot = css`
   display: flex;
   flex-wrap: wrap;
@@ -198,8 +174,9 @@ const foot = css`
   margin-top: 24px;
   font-size: ${type.small};
   color: ${color.muted};
+  overflow-wrap: anywhere;
   p {
-    flex: 1 1 320px;
+    flex: 1 1 min(100%, 320px);
     max-width: 68ch;
   }
 `;
@@ -213,33 +190,6 @@ const legend = css`
     gap: 8px;
   }
 `;
-
-const marks = {
-  ja: { text: 'Ja', icon: <Icon name="check" size={20} className={yes} /> },
-  teilweise: { text: 'Teilweise', icon: <i aria-hidden="true" className={partly} /> },
-  nein: { text: 'Nein', icon: <Icon name="minus" size={20} className={no} /> },
-};
-
-/** A sign with its word for everybody who does not see it, a text as it is, and a dash where nothing is known. */
-function Value({ value }: { value: string | undefined }) {
-  const mark = value && Object.hasOwn(marks, value) ? marks[value as keyof typeof marks] : undefined;
-  if (!mark) return value ?? <Unknown />;
-  return (
-    <>
-      {mark.icon}
-      <span className={visuallyHidden}>{mark.text}</span>
-    </>
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>keine Angabe</span>
-    </>
-  );
-}
 
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
   const caption = useId();

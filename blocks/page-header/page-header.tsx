@@ -35,6 +35,7 @@ const actions = css`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: 32px;
+  overflow-wrap: anywhere;
 `;
 
 export function PageHeader({ eyebrow, headline, lead, links, rating }: Props<typeof pageHeaderSchema>) {

@@ -43,6 +43,14 @@ export const planCardsSchema = {
       minItems: 1,
       maxItems: 3,
     },
+    loadingMs: {
+      type: 'integer',
+      title: 'Platzhalter',
+      description:
+        'Wie lange beim Laden Platzhalter über den Tarifen liegen, in Millisekunden; ohne Angabe keine. Die Tarife stehen trotzdem sofort im Dokument.',
+      minimum: 0,
+      maximum: 3000,
+    },
     note: line('Anmerkung', 'Kleine Zeile unter den Tarifen, zum Beispiel zur Mehrwertsteuer.', 240),
   },
   required: ['headline', 'items', 'note'],

@@ -5,9 +5,11 @@ import { Icon } from '../_shared/icon.tsx';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { color, fontFamily, radius, type } from '../_shared/theme.ts';
 import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 
 const plans = css`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: 24px;
@@ -92,7 +94,7 @@ const noteStyle = css`
   color: ${color.muted};
 `;
 
-export function PlanCards({ anchor, eyebrow, headline, lead, items, note }: Props<typeof planCardsSchema>) {
+export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadingMs }: Props<typeof planCardsSchema>) {
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
@@ -122,6 +124,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note }: Prop
             </ul>
           </div>
         ))}
+        {loadingMs !== undefined && <LoadingCover count={items.length} duration={loadingMs} />}
       </div>
       <p className={noteStyle}>{note}</p>
     </Section>

@@ -4,6 +4,7 @@ import { measuringLine } from '../_shared/section.tsx';
 import { color, type } from '../_shared/theme.ts';
 
 const style = css`
+  overflow-wrap: anywhere;
   figcaption {
     display: flex;
     flex-wrap: wrap;

@@ -16,11 +16,12 @@ const bar = css`
   gap: 12px 32px;
   align-items: center;
   margin-bottom: 32px;
+  overflow-wrap: anywhere;
   @media (scripting: none) {
     display: none;
   }
   button {
-    min-width: 200px;
+    min-width: min(100%, 200px);
     background: none;
     &:hover {
       background: ${color['brand-soft']};

@@ -17,6 +17,7 @@ const row = css`
     border-width: 0 0 3px;
     background: none;
     font-weight: 600;
+    overflow-wrap: anywhere;
     color: ${color.muted};
     &:hover {
       color: ${color.ink};
@@ -26,6 +27,7 @@ const row = css`
       color: ${color.ink};
     }
     @media (forced-colors: active) {
+      margin-bottom: 0;
       border-color: Canvas;
       &[aria-selected='true'] {
         border-color: Highlight;

@@ -17,6 +17,7 @@ const dashDot = (direction: string) =>
 const people = css`
   --size: 72px;
   display: grid;
+  overflow-wrap: anywhere;
   li {
     position: relative;
     display: flex;

@@ -1,0 +1,51 @@
+import { css } from '../_shared/css.ts';
+import { Skeleton } from '../_shared/skeleton.tsx';
+import { color, radius, screen } from '../_shared/theme.ts';
+
+/**
+ * Placeholders over what is already there (decisions, „Things to keep sane“): only where scripts run and motion is
+ * welcome, and gone by themselves. Assistive technology and crawlers never meet them.
+ */
+const coverFor = (duration: number) => css`
+  display: none;
+  @media (scripting: enabled) and (prefers-reduced-motion: no-preference) {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    gap: 24px;
+    background: ${color.paper};
+    animation: uncover ${duration}ms step-end forwards;
+    ${screen.tablet} {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+    > div {
+      display: grid;
+      gap: 20px;
+      align-content: start;
+      padding: clamp(24px, 3vw, 40px);
+      border: 1px solid ${color.line};
+      border-radius: ${radius.card};
+    }
+    @keyframes uncover {
+      to {
+        visibility: hidden;
+      }
+    }
+  }
+`;
+
+export function LoadingCover({ count, duration }: { count: number; duration: number }) {
+  return (
+    <div className={coverFor(duration)} aria-hidden="true" data-loading="">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="text" lines={2} />
+          <Skeleton shape="button" />
+          <Skeleton shape="text" lines={6} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { htmlOf, testFiles, testSite } from '../../tests/test-site.ts';
+
+const table = { type: 'ratings-table', headline: 'Noten', providers: ['Wir', 'A', 'B', 'C'], items: [{ category: 'Support', scores: [4.8, 4.3, 3.2] }] };
+const home = { title: 'T', description: 'D', blocks: [{ type: 'page-header', headline: 'T' }, table] };
+const html = htmlOf(testSite(testFiles({ home })), '/');
+const cells = html.match(/<td>.*?<\/td>/g) ?? [];
+
+test('scores are written the German way, with the scale for everybody who sees no stars', () => {
+  const texts = cells.map((cell) => cell.replace(/<span aria-hidden.*?<\/span>|<[^>]+>/g, ''));
+  expect(texts).toEqual(['4,8 von 5', '4,3 von 5', '3,2 von 5', 'keine Note']);
+});
+
+test('the stars show the score rounded to halves', () => {
+  const widths = cells.flatMap((cell) => {
+    const step = /class="[^" ]+ (s-\w+)"><\/span><\/td>/.exec(cell)?.[1];
+    return step ? [new RegExp(`\\.${step}::before\\{width:(\\d+%)`).exec(html)?.[1]] : [];
+  });
+  expect(widths).toEqual(['100%', '90%', '60%']);
+});

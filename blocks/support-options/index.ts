@@ -1,0 +1,6 @@
+import { defineBlock } from '../../schema/block.ts';
+import examples from './examples.json' with { type: 'json' };
+import { supportOptionsSchema } from './support-options.schema.ts';
+import { SupportOptions } from './support-options.tsx';
+
+export default defineBlock({ schema: supportOptionsSchema, component: SupportOptions, examples });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { Modal } from '../_shared/modal.tsx';
+
+const details = css`
+  display: grid;
+  gap: 12px;
+  margin-top: 16px;
+`;
+
+export interface SupportDetailsProps {
+  label: string;
+  title: string;
+  details: readonly string[];
+  close: string;
+}
+
+/** A card's button with its dialog. The same button opens and closes it; while it is open, a click beside it closes it. */
+export default function SupportDetails({ label, title, details: paragraphs, close }: SupportDetailsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonStyle.secondary}
+        aria-label={`${label}: ${title}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title={title} closeLabel={close}>
+        <div className={details}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Modal>
+    </>
+  );
+}

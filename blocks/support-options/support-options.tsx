@@ -1,0 +1,69 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { Island } from '../_shared/island.tsx';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { color, screen, type } from '../_shared/theme.ts';
+import SupportDetails from './support-details.island.tsx';
+import type { supportOptionsSchema } from './support-options.schema.ts';
+
+const list = css`
+  display: grid;
+  gap: 32px 48px;
+  ${screen.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  }
+  > li {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+    align-content: start;
+    padding-top: 24px;
+    border-top: 1px solid ${color.line};
+  }
+  svg {
+    color: ${color.brand};
+  }
+  h3 {
+    font-size: ${type.heading};
+  }
+`;
+/** Without scripts the button would do nothing, so the details stand there themselves. */
+const withoutScripts = css`
+  display: grid;
+  gap: 8px;
+  font-size: ${type.small};
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+const withScripts = css`
+  @media not (scripting: enabled) {
+    display: none;
+  }
+`;
+
+export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, items }: Props<typeof supportOptionsSchema>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <ul className={list}>
+        {items.map(({ icon, title, description, details }) => (
+          <li key={title}>
+            <Icon name={icon} size={28} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <div className={withoutScripts}>
+              {details.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <div className={withScripts}>
+              <Island of={SupportDetails} props={{ label: more, title, details, close }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
