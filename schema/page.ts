@@ -1,5 +1,5 @@
 import type { Props } from './block.ts';
-import { line, rating } from './fields.ts';
+import { line } from './fields.ts';
 
 const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
 const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;
@@ -36,7 +36,6 @@ export const pageSchema = {
     },
     index: { type: 'boolean', title: 'In Suchmaschinen', description: 'false hält die Seite aus Suchmaschinen heraus.' },
     image: { type: 'string', title: 'Vorschaubild', description: 'Bild aus content/images, das beim Teilen der Seite erscheint.', format: 'image' },
-    rating,
     variants: {
       type: 'array',
       title: 'Varianten',

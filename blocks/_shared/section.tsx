@@ -52,8 +52,10 @@ const eyebrowStyle = css`
   gap: 12px;
   font-size: ${type.small};
   font-weight: 600;
+  overflow-wrap: anywhere;
   color: ${color.brand};
   &::before {
+    flex: none;
     content: '';
     width: 28px;
     ${measuringLine}

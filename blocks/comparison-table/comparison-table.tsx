@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
+import { providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.ts';
 import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, radius, screen, type } from '../_shared/theme.ts';
+import { color, screen, type } from '../_shared/theme.ts';
 import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
@@ -10,39 +11,18 @@ import { marks, Value } from './value.tsx';
 /** Width of the names' column; without percent, so that the frame of the own column can reckon with it. */
 const names = 'clamp(9.75rem, 34vw, 26rem)';
 
-/** Where the columns do not fit, they scroll inside this region up to the edge of the screen; wide screens need no scrolling. */
+/** Wide screens need no scrolling, so that the head can stay in sight there. */
 const region = css`
   isolation: isolate;
-  margin-right: calc(50% - 50vw);
-  overflow-x: auto;
-  scrollbar-width: thin;
-  ${screen.tablet} {
-    margin-right: 0;
-  }
+  ${scrollRegion}
   ${screen.desktop} {
-    overflow: visible;
-  }
-  @media print {
-    margin-right: 0;
     overflow: visible;
   }
 `;
 
-/** The frame of the own column is one line around it, from the head to the last row. */
 const table = css`
-  position: relative;
-  width: 100%;
-  table-layout: fixed;
-  border-spacing: 0;
+  ${providerTable(names)}
   line-height: 1.4;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 ${names};
-    border: 1.5px solid ${color.brand};
-    border-radius: ${radius.card};
-    pointer-events: none;
-  }
   th {
     text-align: left;
     font-weight: 400;
@@ -76,9 +56,6 @@ const table = css`
     vertical-align: bottom;
     font-weight: 600;
     background: ${color.paper};
-  }
-  thead th:nth-child(2) {
-    color: ${color.brand};
   }
   td:nth-child(2) {
     font-weight: 600;
@@ -150,17 +127,10 @@ const table = css`
   }
 `;
 
-/** The narrowest that is readable with so many columns; the frame is as wide as one of them. */
 const columns = [2, 3, 4].map(
   (count) => css`
-  min-width: calc(${names} + ${count} * 6.25rem);
-  &::after {
-    width: calc((100% - ${names}) / ${count});
-  }
+  ${providerColumns(names, count, '6.25rem')}
   ${screen.desktop} {
-    min-width: 0;
-  }
-  @media print {
     min-width: 0;
   }
 `,

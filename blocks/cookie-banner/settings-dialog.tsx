@@ -5,6 +5,7 @@ import { buttonStyle } from '../_shared/button-style.ts';
 import { type ConsentCategory, closeConsentSettings, consentStore, decide } from '../_shared/consent.ts';
 import { css } from '../_shared/css.ts';
 import { Modal } from '../_shared/modal.tsx';
+import { switchStyle } from '../_shared/switch-style.ts';
 import { color, type } from '../_shared/theme.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 
@@ -28,46 +29,6 @@ const row = css`
     color: ${color.muted};
   }
 `;
-const toggle = css`
-  position: relative;
-  width: 48px;
-  height: 28px;
-  margin: 0;
-  border: 1.5px solid ${color.control};
-  border-radius: 99px;
-  appearance: none;
-  background: ${color.raised};
-  cursor: pointer;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 3.5px auto auto 4px;
-    width: 18px;
-    height: 18px;
-    border-radius: 50%;
-    background: ${color.control};
-    transition: translate 0.15s;
-  }
-  &:checked {
-    border-color: ${color.brand};
-    background: ${color.brand};
-    &::before {
-      translate: 19px;
-      background: ${color['on-brand']};
-    }
-  }
-  &:disabled {
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-    &::before {
-      content: none;
-    }
-  }
-`;
-
 /** A switch for each kind of cookie; essential ones are locked on. Opened by `openConsentSettings`. */
 export function SettingsDialog({ dialog, categories }: Props<typeof cookieBannerSchema>) {
   const { settingsOpen, record } = useStore(consentStore);
@@ -91,7 +52,7 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
               value={category.id}
               id={`${id}${category.id}`}
               aria-describedby={`${id}${category.id}-text`}
-              className={toggle}
+              className={switchStyle}
               defaultChecked={category.id === 'essential' || record?.[category.id]}
               disabled={category.id === 'essential'}
             />

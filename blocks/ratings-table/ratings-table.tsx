@@ -1,44 +1,23 @@
 import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
+import { providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.ts';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { formatRating } from '../_shared/stars.tsx';
-import { color, fontFamily, radius, screen, type } from '../_shared/theme.ts';
+import { color, fontFamily, screen, type } from '../_shared/theme.ts';
 import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 
 /** Width of the criteria's column; without percent, so that the frame of the own column can reckon with it. */
 const names = 'clamp(8.25rem, 34vw, 26rem)';
 
-/** Where the columns do not fit, they scroll inside this region up to the edge of the screen. */
 const region = css`
-  margin-right: calc(50% - 50vw);
-  overflow-x: auto;
-  scrollbar-width: thin;
-  ${screen.tablet} {
-    margin-right: 0;
-  }
-  @media print {
-    margin-right: 0;
-    overflow: visible;
-  }
+  ${scrollRegion}
 `;
 
-/** The frame of the own column is one line around it, from the head to the last row. */
 const table = css`
-  position: relative;
-  width: 100%;
-  table-layout: fixed;
-  border-spacing: 0;
+  ${providerTable(names)}
   line-height: 1.3;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 ${names};
-    border: 1.5px solid ${color.brand};
-    border-radius: ${radius.card};
-    pointer-events: none;
-  }
   th {
     padding: 14px 6px;
     font-weight: 600;
@@ -61,9 +40,6 @@ const table = css`
   tbody th:first-child,
   td {
     border-top: 1px solid ${color.line};
-  }
-  thead th:nth-child(2) {
-    color: ${color.brand};
   }
   td {
     padding: 14px 6px;
@@ -97,16 +73,9 @@ const table = css`
   }
 `;
 
-/** The narrowest that is readable with so many columns; the frame is as wide as one of them. */
 const columns = [2, 3, 4].map(
   (count) => css`
-  min-width: calc(${names} + ${count} * 6.25rem);
-  &::after {
-    width: calc((100% - ${names}) / ${count});
-  }
-  @media print {
-    min-width: 0;
-  }
+  ${providerColumns(names, count, '6.25rem')}
 `,
 );
 

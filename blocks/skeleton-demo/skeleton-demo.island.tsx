@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_shared/button-style.ts';
 import { css } from '../_shared/css.ts';
+import { switchStyle } from '../_shared/switch-style.ts';
 import { color, screen, type } from '../_shared/theme.ts';
 import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import { Sample } from './sample.tsx';
 import { drawSample } from './samples.tsx';
 import type { skeletonDemoSchema } from './skeleton-demo.schema.ts';
-import { switchStyle } from './switch-style.ts';
 import { Tabs } from './tabs.tsx';
 
 const bar = css`

@@ -1,5 +1,5 @@
-import { css } from '../_shared/css.ts';
-import { color } from '../_shared/theme.ts';
+import { css } from './css.ts';
+import { color } from './theme.ts';
 
 /** A checkbox with `role="switch"`; where colours are forced it looks as the browser draws it. */
 export const switchStyle = css`
@@ -29,6 +29,10 @@ export const switchStyle = css`
       translate: 19px;
       background: ${color['on-brand']};
     }
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
   }
   @media (forced-colors: active) {
     appearance: auto;
