@@ -3,7 +3,7 @@ import type { ServedImage } from '../blocks/_shared/page-context.ts';
 /** What decides the bytes of derived pictures; another value gives them other names. */
 export const deriveSettings = {
   widths: [480, 720, 960, 1440],
-  avif: { quality: 50, effort: 4 },
+  avif: { quality: 50, effort: 2 },
   fallbackWidth: 960,
   webp: { quality: 78 },
   palette: { palette: true, compressionLevel: 9, effort: 10 },

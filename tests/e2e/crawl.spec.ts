@@ -189,7 +189,6 @@ test('R-LNK-01 R-LNK-02 R-LNK-03 R-RTE-33 R-RTE-34 R-MET-14 R-JLD-01 R-JLD-02 R-
 
   expect([...new Set(problems)]).toEqual([]);
   // what the walk has to have seen, so that it cannot pass by finding nothing
-  console.log(all.length, originals.map(({ path }) => path).join(' '), fragments.length, assets.size);
   expect(originals.length).toBeGreaterThanOrEqual(30);
   expect(all.filter(({ path }) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(12);
   expect(all.filter(({ path }) => path.startsWith('/blog?kategorie=')).length).toBeGreaterThanOrEqual(5);
