@@ -30,7 +30,7 @@ test('R-ABO-06 vision and mission are told, each in its own words', async ({ pag
   const section = page.locator('#vision-und-mission');
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Unsere Vision', 'Unsere Mission']);
   for (const title of ['Unsere Vision', 'Unsere Mission']) {
-    const text = section.getByRole('heading', { name: title }).locator('xpath=following-sibling::p[1]');
+    const text = section.getByRole('heading', { name: title }).locator('xpath=following::p[1]');
     expect((await text.innerText()).length).toBeGreaterThan(150);
   }
 });
