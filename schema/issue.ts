@@ -1,4 +1,5 @@
-import type { Language, RuleId } from './messages.ts';
+import type { RuleId } from './messages.ts';
+import type { Language } from './wording.ts';
 
 /** A place in a file; lines and columns count from 1, columns in UTF-16 code units. */
 export interface Range {

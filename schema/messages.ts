@@ -1,6 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-
-export type Language = 'de' | 'en';
+import { bounds, chooseFrom, entries, kib, type Language, list, shorten, typeNames } from './wording.ts';
 
 /** What a sentence needs to know. `known` lists are shown to the author; `near` is the best guess. */
 export type MessageInput =
@@ -298,48 +297,3 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
 }
-
-const typeNames = {
-  de: {
-    string: 'ein Text in Anführungszeichen',
-    number: 'eine Zahl',
-    integer: 'eine ganze Zahl',
-    boolean: 'true oder false',
-    array: 'eine Liste [ … ]',
-    object: 'ein Objekt { … }',
-    null: 'null',
-  } as Record<string, string>,
-  en: {
-    string: 'a text in quotes',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list [ … ]',
-    object: 'an object { … }',
-    null: 'null',
-  } as Record<string, string>,
-};
-
-const quote = (value: unknown) => `"${value}"`;
-
-function list(words: readonly unknown[], language: Language = 'de', limit = 12): string {
-  const shown = words.slice(0, limit).map(quote).join(', ');
-  const rest = words.length - limit;
-  return rest > 0 ? `${shown} ${language === 'de' ? `und ${rest} weitere` : `and ${rest} more`}` : shown;
-}
-
-function chooseFrom(choices: readonly unknown[], language: Language): string {
-  const [verb, or] = language === 'de' ? ['Schreibe', 'oder'] : ['Write', 'or'];
-  if (choices.length > 12) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language)}`;
-  const last = quote(choices.at(-1));
-  return choices.length === 1 ? `${verb} ${last}` : `${verb} ${choices.slice(0, -1).map(quote).join(', ')} ${or} ${last}`;
-}
-
-function bounds({ minimum, maximum }: { minimum?: number; maximum?: number }, language: Language): string {
-  const [least, most] = language === 'de' ? ['mindestens', 'höchstens'] : ['at least', 'at most'];
-  return [minimum === undefined ? '' : `${least} ${minimum}`, maximum === undefined ? '' : `${most} ${maximum}`].filter(Boolean).join(', ');
-}
-
-const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
-const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
