@@ -1,6 +1,7 @@
 import type { ServedImage } from '../blocks/_shared/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
+import type { Language } from '../schema/wording.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
 
@@ -37,6 +38,8 @@ export interface SiteSource {
 /** A site as a value: made anew on every change, never altered. */
 export interface Site {
   readonly issues: readonly Issue[];
+  /** In which findings are to be told (`language` in content/site.json). */
+  readonly language: Language;
   /** What was decided, opaque to everybody but the renderer. */
   readonly model: unknown;
 }

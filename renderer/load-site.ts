@@ -33,7 +33,7 @@ export function loadSite({ files, media, posts: { posts, issues: postIssues } = 
   const { settings, facts, claims, routes } = read;
   if (!settings.value || !facts.value || !claims.value || !routes.value || !routes.document || !settings.document) {
     if (!before) throw new Error(`The site cannot be loaded:\n\n${formatIssues(issues)}`);
-    return { model: before, issues: issues.toSorted(compareIssues) };
+    return { model: before, language: before.settings.language, issues: issues.toSorted(compareIssues) };
   }
 
   const values = siteValues(settings.value, facts.value, claims.value);
@@ -60,7 +60,7 @@ export function loadSite({ files, media, posts: { posts, issues: postIssues } = 
 
   const shell = shellBlocks(settings.document, values);
   issues.push(...shell.issues);
-  if (shell.issues.length > 0 && before) return { model: before, issues: issues.toSorted(compareIssues) };
+  if (shell.issues.length > 0 && before) return { model: before, language: before.settings.language, issues: issues.toSorted(compareIssues) };
 
   const model: SiteModel = {
     settings: resolveFacts(settings.value, values).value,
@@ -75,7 +75,7 @@ export function loadSite({ files, media, posts: { posts, issues: postIssues } = 
     updates: read.updates,
     shell: shell.issues.length === 0 ? shell.blocks : { before: [], after: [] },
   };
-  return { model, issues: issues.toSorted(compareIssues) };
+  return { model, language: model.settings.language, issues: issues.toSorted(compareIssues) };
 }
 
 /** Published posts; one whose file is broken at the moment stays as it was. */

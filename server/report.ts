@@ -11,14 +11,14 @@ const severities = [
 export function reportFindings(app: FastifyInstance, print: (text: string) => void): void {
   let known = texts(app.site.current.issues);
   const errors = app.site.current.issues.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) print(formatIssues(errors));
+  if (errors.length > 0) print(formatIssues(errors, app.site.current.language));
   print(summary(app.site.current.issues));
 
   app.site.onChange(() => {
-    const { issues } = app.site.current;
+    const { issues, language } = app.site.current;
     const fresh = issues.filter((issue) => !known.has(formatIssues([issue])));
     known = texts(issues);
-    if (fresh.length > 0) print(formatIssues(fresh));
+    if (fresh.length > 0) print(formatIssues(fresh, language));
     print(`Inhalt neu geladen. ${summary(issues)}`);
   });
 }

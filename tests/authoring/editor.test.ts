@@ -5,7 +5,10 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const service = getLanguageService({});
-service.configure({ validate: true, schemas: [{ uri: 'page.schema.json', fileMatch: ['*'], schema: JSON.parse(readFileSync(`${root}/schema/page.schema.json`, 'utf8')) }] });
+service.configure({
+  validate: true,
+  schemas: [{ uri: 'page.schema.json', fileMatch: ['*'], schema: JSON.parse(readFileSync(`${root}/schema/page.schema.json`, 'utf8')) }],
+});
 
 /** What VS Code offers at the █ in a page document. */
 async function completions(text: string): Promise<string[]> {
@@ -41,7 +44,12 @@ describe('VS Code helps an author without any extension', () => {
   });
 
   test('it underlines a misspelt field and a missing one', async () => {
-    const document = TextDocument.create('file:///seite.json', 'json', 1, page('{ "type": "faq", "haedline": "Fragen", "items": [{ "question": "Q", "answer": "A" }] }'));
+    const document = TextDocument.create(
+      'file:///seite.json',
+      'json',
+      1,
+      page('{ "type": "faq", "haedline": "Fragen", "items": [{ "question": "Q", "answer": "A" }] }'),
+    );
     const problems = await service.doValidation(document, service.parseJSONDocument(document));
     expect(problems.map(({ message }) => message).join('\n')).toMatch(/haedline[\s\S]*headline|headline[\s\S]*haedline/);
   });

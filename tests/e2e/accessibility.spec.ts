@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openAwake, pages, test } from './visitor.ts';
+import { expect, openAwake, pages, routes, test } from './visitor.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -21,8 +21,8 @@ for (const [width, number] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const [name, path] of Object.entries(pages)) {
-      test(`${number} nobody is kept out of the ${name} page, light or dark, with all answers open`, async ({ page }) => {
+    for (const path of [...routes, '/blog?suche=gibtesnicht']) {
+      test(`${number} nobody is kept out of ${path}, light or dark, with all answers open`, async ({ page }) => {
         await page.goto(path);
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) {

@@ -53,7 +53,9 @@ test('R-CMP-04 R-CMP-05 every provider has a mark with one decimal out of 5 in e
   const stars = table.locator('tbody td:nth-of-type(1) [aria-hidden=true]');
   await expect(stars).toHaveCount(rows.length);
   const drawn = await stars.evaluateAll((elements) =>
-    elements.map((element) => [element, '::before', '::after'].map((part) => (typeof part === 'string' ? getComputedStyle(element, part).content : element.textContent))),
+    elements.map((element) =>
+      [element, '::before', '::after'].map((part) => (typeof part === 'string' ? getComputedStyle(element, part).content : element.textContent)),
+    ),
   );
   for (const parts of drawn) expect(parts.join('')).toContain('☆☆☆☆☆');
 });

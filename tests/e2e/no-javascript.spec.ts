@@ -1,14 +1,33 @@
 import type { Page } from '@playwright/test';
-import { expect, pages, test } from './visitor.ts';
+import { expect, pages, routes, test } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const known = Object.values(pages).filter((path) => path !== pages.unknown);
+const known = routes.filter((path) => path !== pages.unknown);
 const main = (page: Page) => page.getByRole('main');
 const spaces = (text: string) => text.replace(/[\s\u00ad]+/g, ' ').trim();
 
 /** Fields of a page's document that are no text: names of things, addresses, and notes to colleagues. */
-const noText = new Set(['$schema', '$comment', 'type', 'icon', 'href', 'anchor', 'network', 'image', 'when', 'fallback', 'layout', 'tone', 'kind']);
+const noText = new Set([
+  '$schema',
+  '$comment',
+  'type',
+  'icon',
+  'href',
+  'anchor',
+  'network',
+  'image',
+  'when',
+  'fallback',
+  'layout',
+  'tone',
+  'kind',
+  'shape',
+  'id',
+]);
+
+/** Texts that belong to a state in which the page is not: an empty list, a chosen tag, an open dialog, something loading. */
+const otherState = new Set(['empty', 'missing', 'activeTag', 'removeTag', 'close', 'loading', 'loaded']);
 
 /** Every text of a document that a visitor reads, paragraph by paragraph and without the signs of its markup. */
 function textsOf(value: unknown): string[] {
@@ -29,7 +48,7 @@ function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) => {
     if (name === 'image' && typeof field === 'object' && field !== null && 'alt' in field) return textsOf(field.alt);
-    return noText.has(name) ? [] : textsOf(field);
+    return noText.has(name) || otherState.has(name) ? [] : textsOf(field);
   });
 }
 
@@ -42,15 +61,16 @@ test('R-NJS-01 R-RTE-38 every text of every page stands in the HTML, whoever rea
     await expect(page).toHaveTitle(document.title);
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', document.description);
     const served = await main(page).evaluate((element) => {
-      const blocks = 'p, li, h1, h2, h3, h4, dt, dd, summary, figure, blockquote, a, strong, small, span, td, th';
+      const blocks = 'p, li, h1, h2, h3, h4, dt, dd, summary, figure, blockquote, a, strong, small, span, td, th, label, button, caption';
       const names = [...element.querySelectorAll('[alt], [aria-label]')].map((named) => named.getAttribute('alt') ?? named.getAttribute('aria-label'));
       return [...[...element.querySelectorAll(blocks)].map((part) => part.textContent), ...names].join('\n');
     });
     const html = spaces(served);
     const texts = textsOf(document.blocks);
-    expect(texts.length, path).toBeGreaterThan(25);
+    expect(texts.length, path).toBeGreaterThan(5);
     expect(
-      texts.filter((text) => !html.includes(text)),
+      // a mark ("ja") is read out as a word of its own („Ja“)
+      texts.filter((text) => !html.includes(text) && !html.includes(text.charAt(0).toUpperCase() + text.slice(1))),
       path,
     ).toEqual([]);
   }

@@ -3,7 +3,11 @@ import { expect, test } from './visitor.ts';
 
 const signUp = 'https://app.meisterkontor.example/auth';
 const main = (page: Page) => page.getByRole('main');
-const plan = (page: Page, name: string) => page.locator('#pakete').locator('xpath=.//h3/..').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const plan = (page: Page, name: string) =>
+  page
+    .locator('#pakete')
+    .locator('xpath=.//h3/..')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) });
 const table = (page: Page) => main(page).getByRole('table');
 const closing = (page: Page) => main(page).locator('section').last();
 

@@ -66,7 +66,8 @@ test.describe('without JavaScript', () => {
       for (const category of await cards(page).locator('strong').allTextContents()) categories.add(category);
       if (current < last) await step(page, 'Weiter').click();
     }
-    for (const category of ['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Hinweis']) expect(categories, 'four kinds and one of another name').toContain(category);
+    for (const category of ['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Hinweis'])
+      expect(categories, 'four kinds and one of another name').toContain(category);
     await step(page, 'Zurück').click();
     await expectPage(page, last - 1, all);
     await numbers(page).first().click();

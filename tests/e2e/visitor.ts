@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import config from '../../pages.config.json' with { type: 'json' };
 
 export interface Trouble {
   /** Console errors and warnings, uncaught errors and policy violations, in the order in which they came. */
@@ -72,3 +73,12 @@ export const pages = {
   city: '/koeln-handwerkersoftware',
   unknown: '/gibt-es-nicht',
 } as const;
+
+/** Every page of the route table under its first path, one of each kind of landing page, a post, and the not-found page. */
+export const routes = [
+  ...new Set([
+    ...config.routes.flatMap(({ paths }) => paths?.slice(0, 1) ?? []).filter((path) => !path.includes('{')),
+    ...Object.values(pages),
+    '/blog/aufmass-ohne-zettel',
+  ]),
+];

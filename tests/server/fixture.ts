@@ -31,7 +31,7 @@ function smallRenderer() {
           if (old) pages.set(at, old);
         }
       }
-      return { issues: [], model: pages };
+      return { issues: [], language: 'de', model: pages };
     },
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
