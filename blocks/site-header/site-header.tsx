@@ -7,9 +7,10 @@ import { Logo } from '../_shared/logo.tsx';
 import { color, radius, space, type } from '../_shared/theme.ts';
 import type { siteHeaderSchema } from './site-header.schema.ts';
 
-/** Logo, seven entries and two buttons need 1095 px at 16 px text, and more where the text is larger. */
-const wide = '@container (min-width: 70rem)';
-const narrow = '@container (max-width: 69.99rem)';
+/** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
+const wide = '@container (min-width: 64rem)';
+const narrow = '@container (max-width: 63.99rem)';
+const roomy = '@container (min-width: 72rem)';
 
 const skip = css`
   position: absolute;
@@ -37,7 +38,7 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 24px;
+  gap: 12px;
   max-width: 1280px;
   min-height: 72px;
   margin-inline: auto;
@@ -70,7 +71,7 @@ const nav = css`
   ul:last-child {
     gap: 12px;
   }
-  li:not(ul:last-child > li) > a {
+  ul:first-child a {
     display: block;
     padding: 12px;
     font-weight: 500;
@@ -88,16 +89,34 @@ const nav = css`
     margin: 0;
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: 8px;
     width: auto;
     padding: 0;
     border: 0;
     background: none;
     color: inherit;
     overflow: visible;
+    ul:first-child a {
+      padding: 12px 5px;
+      font-size: 0.90625rem;
+      white-space: nowrap;
+    }
+    ul:last-child {
+      gap: 8px;
+    }
     ul:last-child a {
       min-height: 44px;
-      padding: 8px 16px;
+      padding: 8px 11px;
+    }
+  }
+  ${roomy} {
+    gap: 12px;
+    ul:first-child a {
+      padding-inline: 12px;
+      font-size: inherit;
+    }
+    ul:last-child a {
+      padding-inline: 16px;
     }
   }
   ${narrow} {

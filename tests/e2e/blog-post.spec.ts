@@ -7,7 +7,7 @@ const excerpt =
 const ownTags = ['GoBD', 'E-Rechnung', 'Buchhaltung', 'Aufbewahrung', 'ZUGFeRD'];
 
 /** The list that comes next after a heading. */
-const after = (heading: string) => `xpath=//h2[normalize-space()="${heading}"]/following::ul[1]`;
+const listBelow = (heading: string) => `xpath=//h2[normalize-space()="${heading}"]/following::ul[1]`;
 
 test('R-RTE-07 R-BLP-03 R-BLP-04 R-BLP-05 R-BLP-13 R-BLP-26 a post says what it is about, when it was written, by whom, and how long it takes', async ({
   page,
@@ -23,7 +23,7 @@ test('R-RTE-07 R-BLP-03 R-BLP-04 R-BLP-05 R-BLP-13 R-BLP-26 a post says what it 
   await expect(date).toHaveAttribute('datetime', '2026-03-10');
   await expect(date.locator('xpath=..')).toContainText('6 Min. Lesezeit');
   await expect(date.locator('xpath=..')).toContainText('Miriam Kessler');
-  await expect(page.locator(after('Schlagwörter')).getByRole('link')).toHaveText(ownTags);
+  await expect(page.locator(listBelow('Schlagwörter')).getByRole('link')).toHaveText(ownTags);
   await expect(main.getByText(/^Geschrieben von\s*Miriam Kessler/)).toBeVisible();
   const banner = main.locator('[aria-hidden=true]:empty').first();
   expect((await banner.boundingBox())?.width, 'the banner').toBeGreaterThan(600);
@@ -74,7 +74,7 @@ test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a wind
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  const share = page.locator(after('Teilen'));
+  const share = page.locator(listBelow('Teilen'));
   for (const [name, host, expected] of [
     ['Facebook', 'www.facebook.com', { u: baseURL + path }],
     ['LinkedIn', 'www.linkedin.com', { url: baseURL + path, title }],
@@ -96,12 +96,12 @@ test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a wind
 test('R-BLP-10 R-BLP-11 R-BLP-12 tags lead on, the post’s own and three to six others, the same at every visit', async ({ page }) => {
   await page.goto(path);
   for (const name of ownTags) {
-    await expect(page.locator(after('Schlagwörter')).getByRole('link', { name, exact: true })).toHaveAttribute(
+    await expect(page.locator(listBelow('Schlagwörter')).getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       `/blog?${new URLSearchParams({ tag: name })}`,
     );
   }
-  const suggested = page.locator(after('Verwandte Schlagwörter')).getByRole('link');
+  const suggested = page.locator(listBelow('Verwandte Schlagwörter')).getByRole('link');
   const first = await suggested.allTextContents();
   expect(first.length).toBeGreaterThanOrEqual(3);
   expect(first.length).toBeLessThanOrEqual(6);
@@ -109,14 +109,14 @@ test('R-BLP-10 R-BLP-11 R-BLP-12 tags lead on, the post’s own and three to six
   expect(first.filter((name) => ownTags.some((own) => own.toLowerCase() === name.toLowerCase()))).toEqual([]);
   await page.reload();
   await expect(suggested).toHaveText(first);
-  await page.locator(after('Schlagwörter')).getByRole('link', { name: 'GoBD', exact: true }).click();
+  await page.locator(listBelow('Schlagwörter')).getByRole('link', { name: 'GoBD', exact: true }).click();
   await expect(page).toHaveURL('/blog?tag=GoBD');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('R-BLP-14 R-BLP-15 R-BLP-16 at the end stand up to three posts of the same kind, and a way to advice', async ({ page }) => {
   await page.goto(path);
-  const related = page.locator(after('Das könnte dich auch interessieren')).getByRole('link');
+  const related = page.locator(listBelow('Das könnte dich auch interessieren')).getByRole('link');
   expect(await related.count()).toBeGreaterThan(0);
   expect(await related.count()).toBeLessThanOrEqual(3);
   const addresses = await related.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -185,8 +185,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('heading', { name: title }).getByRole('link').click();
     await expect(page).toHaveURL(path);
     expect((await page.getByRole('article').innerText()).split(/\s+/).length).toBeGreaterThan(600);
-    await expect(page.locator(after('Teilen')).getByRole('link')).toHaveCount(2);
-    await page.locator(after('Das könnte dich auch interessieren')).getByRole('link').first().click();
+    await expect(page.locator(listBelow('Teilen')).getByRole('link')).toHaveCount(2);
+    await page.locator(listBelow('Das könnte dich auch interessieren')).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\/(?!gobd)/);
     await expect(page.getByRole('article')).toBeVisible();
   });

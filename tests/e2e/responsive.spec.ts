@@ -40,7 +40,7 @@ for (const path of routes) {
 test('R-GEN-14 on both sides of the widths at which the layout changes, nothing sticks out', async ({ page }) => {
   await page.goto(pages.home);
   const troubles: object[] = [];
-  for (const width of [767, 768, 1079, 1080, 1100, 1180]) {
+  for (const width of [767, 768, 1023, 1024, 1079, 1080, 1151, 1152]) {
     await page.setViewportSize({ width, height: 900 });
     const { wider, cut } = await overflow(page);
     if (wider > 0 || cut.length > 0) troubles.push({ width, wider, cut });

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readPosts } from '../../renderer/posts.tsx';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', 'tags: ["Eins", "Zwei"]'];
+const source = (body: string, front: readonly string[] = head) => ['---', ...front, '---', '', body, ''].join('\n');
+const read = (text: string, slug = 'beitrag') => readPosts(new Map([[`content/blog/${slug}.mdx`, bytes(text)]]));
+
+/** What a post would leave behind if anything of it ran. */
+const traces = globalThis as { postRan?: string };
+afterEach(() => {
+  expect(traces.postRan, 'something of a post ran').toBeUndefined();
+});
+const leaveTrace = "(globalThis.postRan = 'yes')";
+
+describe('a post is text and no program', () => {
+  // the body begins on line 8
+  test.each([
+    ['an import', "import fs from 'node:fs';", 8, 1],
+    ['an import with effects', `import "data:text/javascript,${leaveTrace}";`, 8, 1],
+    ['an export', `Text davor.\n\nexport const x = ${leaveTrace};`, 10, 1],
+    ['an expression', `{${leaveTrace}}`, 8, 1],
+    ['an expression in a sentence', `Zwei mal zwei ist {${leaveTrace}}.`, 8, 19],
+    ['an expression in emphasis in a list', `- eins\n- **fett {${leaveTrace}}**`, 9, 10],
+    ['an expression in a quote', `> {${leaveTrace}}`, 8, 3],
+    ['an expression in a link', `[Wort {${leaveTrace}}](/preise)`, 8, 7],
+    ['an expression in a heading', `## Über {${leaveTrace}}`, 8, 9],
+    ['an expression inside a component', `<Hinweis title="T">\n\n{${leaveTrace}}\n\n</Hinweis>`, 10, 1],
+    ['an unknown component', '<Unbekannt />', 8, 1],
+    ['an unknown component in a sentence', 'Text <Unbekannt>mit Inhalt</Unbekannt>.', 8, 6],
+    ['an element of HTML', `<script>globalThis.postRan = 'yes'</script>`, 8, 1],
+    ['an element with a handler', '<img src="x" onerror="globalThis.postRan = 1" />', 8, 1],
+    ['a member of a component', '<Hinweis.Inneres />', 8, 1],
+    ['a fragment', '<>Text</>', 8, 1],
+    ['an attribute with an expression', `<Hinweis title={${leaveTrace}}>Text</Hinweis>`, 8, 1],
+    ['an attribute that spreads', `<Hinweis {...${leaveTrace}}>Text</Hinweis>`, 8, 1],
+  ])('R-BLP-07 %s is refused with its line and column, and nothing of it runs', async (_, body, line, column) => {
+    const { posts, issues } = await read(source(body));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ rule, severity, file, range }) => ({ rule, severity, file, line: range.line, column: range.column }))).toEqual([
+      { rule: 'code-in-post', severity: 'error', file: 'content/blog/beitrag.mdx', line, column },
+    ]);
+    expect(issues[0]?.message.de, 'what to write instead').toContain('<Hinweis>');
+  });
+
+  test.each(['js', 'javascript', 'JS', ' js', 'json5', 'coffee'])('R-BLP-07 front matter in “%s” is refused, and nothing of it runs', async (language) => {
+    const front = `module.exports = { title: 'T', excerpt: 'A', author: 'E', tags: [], x: ${leaveTrace} }`;
+    const { posts, issues } = await read(`---${language}\n${front}\n---\n\nText.\n`);
+    expect(posts).toEqual([]);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ severity: 'error', file: 'content/blog/beitrag.mdx' });
+  });
+
+  test('R-BLP-07 no link of a post runs a script', async () => {
+    const { posts } = await read(
+      source(['[eins](javascript:alert(1))', '[zwei](JaVaScRiPt:alert(1))', '[drei](&#106;avascript:alert(1))', '![vier](javascript:alert(1))'].join('\n\n')),
+    );
+    expect(posts[0]?.html ?? '').not.toMatch(/(href|src)="\s*javascript:\s*alert/i);
+    expect(posts[0]?.html ?? '').not.toContain('alert(1)');
+  });
+
+  test('R-BLP-07 what looks like code in a text is shown as it was written', async () => {
+    const { posts, issues } = await read(
+      source('Schreib `<script>{1 + 1}</script>` in eine Zeile.\n\n```js\nexport const x = {};\n```\n\n\\{geschweift\\} und &lt;spitz&gt;'),
+    );
+    expect(issues).toEqual([]);
+    expect(posts[0]?.html).toContain('<code>&lt;script&gt;{1 + 1}&lt;/script&gt;</code>');
+    expect(posts[0]?.html).toContain('export const x = {};');
+    expect(posts[0]?.html).toContain('{geschweift} und &lt;spitz&gt;');
+  });
+
+  test('R-BLP-07 a component that is not closed is a finding with its line, not a broken site', async () => {
+    const { posts, issues } = await read(source('Text.\n\n<Hinweis title="Offen">\n\nText.\n\nMehr Text.\n\nNoch mehr.'));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ rule, range }) => [rule, range.line, range.column])).toEqual([['invalid-mdx', 10, 1]]);
+    expect(issues[0]?.message.de, 'what the parser says').toContain('closing tag for `<Hinweis>`');
+  });
+
+  test('R-BLP-07 a brace that is not closed is a finding with its line and column', async () => {
+    const { issues } = await read(source('Text.\n\nEine {offene Klammer.\n\nMehr Text.\n\nNoch mehr.'));
+    expect(issues.map(({ rule, range }) => [rule, range.line])).toEqual([['invalid-mdx', 10]]);
+  });
+
+  test('R-BLP-07 lines are right in files from Windows too', async () => {
+    const { issues } = await read(source('Text.\n\n<Unbekannt />').replaceAll('\n', '\r\n'));
+    expect(issues.map(({ range }) => [range.line, range.column])).toEqual([[10, 1]]);
+  });
+});
+
+describe('a post that is in order', () => {
+  test('R-BLP-06 has its Markdown as HTML: headings, emphasis, lists, links, code, tables and the note', async () => {
+    const { posts, issues } = await read(
+      source(
+        '# Eins\n\n## Zwei\n\n**fett** *kursiv* `code` [innen](/preise) [außen](https://example.com)\n\n- a\n\n1. b\n\n| x |\n|---|\n| y |\n\n<Hinweis title="Merke">Text</Hinweis>',
+      ),
+    );
+    expect(issues).toEqual([]);
+    const html = posts[0]?.html ?? '';
+    for (const part of [
+      '<strong>fett</strong>',
+      '<em>kursiv</em>',
+      '<code>code</code>',
+      '<a href="/preise">innen</a>',
+      '<a href="https://example.com" target="_blank" rel="noopener">außen</a>',
+      '<th>x</th>',
+      '<strong>Merke</strong>',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toMatch(/<ul>\s*<li>a<\/li>\s*<\/ul>/);
+    expect(html).toMatch(/<ol>\s*<li>b<\/li>\s*<\/ol>/);
+    expect(html, 'the page has the one main heading').not.toContain('<h1');
+    expect(html).toContain('<h2 id="zwei">');
+  });
+
+  test('R-BLL-19 R-BLL-27 needs title, excerpt, author, tags and a text; category, date and reading time may be missing', async () => {
+    const { posts, issues } = await read(source('Text.'), 'knapp');
+    expect(issues).toEqual([]);
+    expect(posts).toMatchObject([
+      { slug: 'knapp', id: 'knapp', title: 'Titel', tags: ['Eins', 'Zwei'], category: '', date: '', readTime: '', content: 'Text.' },
+    ]);
+  });
+
+  test.each(['title', 'excerpt', 'author', 'tags'])('R-BLL-19 is skipped without %s, and the finding names what is missing', async (field) => {
+    const { posts, issues } = await read(
+      source(
+        'Text.',
+        head.filter((line) => !line.startsWith(`${field}:`)),
+      ),
+    );
+    expect(posts).toEqual([]);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.message.de).toContain(field);
+  });
+
+  test('R-BLL-19 is skipped when its tags are no list, and the finding stands at their line', async () => {
+    const { posts, issues } = await read(source('Text.', [...head.slice(0, 3), 'tags: "Eins, Zwei"']));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ range, pointer }) => `${range.line} ${pointer}`)).toEqual(['5 /tags']);
+  });
+
+  test('R-BLL-19 is skipped without a text', async () => {
+    const { posts, issues } = await read(source(''));
+    expect(posts).toEqual([]);
+    expect(issues).toHaveLength(1);
+  });
+
+  test('R-BLL-25 keeps a date that YAML takes for a moment as the day that was written', async () => {
+    for (const date of ['2025-06-24', '"2025-06-24"', '24.06.2025']) {
+      const { posts } = await read(source('Text.', [...head, `date: ${date}`]));
+      expect(posts[0]?.date).toBe(date.replaceAll('"', ''));
+    }
+  });
+});
+
+describe('an edit', () => {
+  test('compiles the one post that changed; the others stay the same objects', async () => {
+    const first = bytes(source('Erster Text.'));
+    const second = bytes(source('Zweiter Text.'));
+    const files = (second: Uint8Array) => new Map([['content/blog/eins.mdx', first] as const, ['content/blog/zwei.mdx', second] as const]);
+    const before = await readPosts(files(second));
+    const again = await readPosts(files(second));
+    expect(again.posts).toHaveLength(2);
+    for (const [index, post] of again.posts.entries()) expect(post).toBe(before.posts[index]);
+    const after = await readPosts(files(bytes(source('Geänderter Text.'))));
+    expect(after.posts[0]).toBe(before.posts[0]);
+    expect(after.posts[1]?.html).toContain('Geänderter Text.');
+  });
+
+  test('that breaks one post leaves all others readable', async () => {
+    const { posts, issues } = await readPosts(
+      new Map([
+        ['content/blog/gut.mdx', bytes(source('Text.'))],
+        ['content/blog/kaputt.mdx', bytes(source('{1 + 1}'))],
+        ['content/blog/entwuerfe/tief.mdx', bytes(source('Text.'))],
+        ['content/blog/notizen.txt', bytes('Text.')],
+      ]),
+    );
+    expect(posts.map(({ slug }) => slug)).toEqual(['gut']);
+    expect(issues.map(({ file }) => file)).toEqual(['content/blog/kaputt.mdx']);
+  });
+});

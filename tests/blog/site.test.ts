@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Site } from '../../renderer/api.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { htmlOf, testFiles } from '../test-site.ts';
+
+const picture = { width: 1200, height: 630, original: '/media/og.png', avif: [], fallback: '/media/og.webp' };
+const media = {
+  images: new Map(['og', 'icon', 'icons'].map((name) => [name, picture])),
+  fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' },
+};
+
+const pages = {
+  blog: {
+    title: 'Blog',
+    description: 'Alle Beiträge.',
+    blocks: [
+      { type: 'page-header', headline: 'Blog' },
+      {
+        type: 'blog-list',
+        searchLabel: 'Suche',
+        sortLabel: 'Sortierung',
+        submit: 'Anwenden',
+        allCategories: 'Alle',
+        activeTag: 'Schlagwort:',
+        removeTag: 'Entfernen',
+        readMore: 'Weiterlesen',
+        empty: { headline: 'Keine Beiträge gefunden', text: 'Nichts da.', reset: 'Alle Filter zurücksetzen' },
+      },
+    ],
+  },
+  'blog-post': {
+    title: '{{post.title}}',
+    description: '{{post.description}}',
+    blocks: [
+      {
+        type: 'blog-post',
+        back: 'Zurück',
+        shareTitle: 'Teilen',
+        tagsTitle: 'Schlagwörter',
+        suggestedTitle: 'Vorschläge',
+        authorTitle: 'Von',
+        authorText: 'Schreibt hier.',
+        relatedTitle: 'Das könnte dich auch interessieren',
+        missing: { headline: 'Beitrag nicht gefunden', back: 'Zurück zum Blog' },
+      },
+    ],
+  },
+};
+const routes = [
+  { paths: ['/'], page: 'home' },
+  { paths: ['/blog'], page: 'blog' },
+  { paths: ['/blog/{post}'], page: 'blog-post', vocabularies: { post: 'blog' }, unknown: '/blog' },
+];
+
+const post = (title: string, fields: string[] = [], text = `Text von ${title}.`) =>
+  ['---', `title: "${title}"`, 'excerpt: "Ein Anriss."', 'author: "Erika Muster"', 'tags: ["Eins"]', ...fields, '---', '', text, ''].join('\n');
+
+async function siteWith(posts: Record<string, string>, previous?: Site): Promise<Site> {
+  const mdx = Object.fromEntries(Object.entries(posts).map(([slug, text]) => [`content/blog/${slug}.mdx`, text]));
+  const files = testFiles(pages, routes, mdx);
+  return renderer.loadSite({ files, media, posts: await renderer.readPosts(files), previous });
+}
+const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+const listed = (site: Site, path = '/blog') => [...main(htmlOf(site, path)).matchAll(/<h2><a href="\/blog\/([^"]+)">/g)].map(([, slug]) => slug);
+
+describe('a post that is held back', () => {
+  test('R-BLL-20 is in no list, while posts that say nothing of it are', async () => {
+    const site = await siteWith({ da: post('Da'), auch: post('Auch', ['isPublished: true']), nicht: post('Nicht', ['isPublished: false']) });
+    expect(listed(site).toSorted()).toEqual(['auch', 'da']);
+    expect(listed(site, '/blog?suche=nicht')).toEqual([]);
+    expect(main(htmlOf(site, '/blog/da')), 'nor among the related posts').not.toContain('/blog/nicht');
+  });
+
+  test('R-BLP-01 R-BLP-02 leads to the list like one that does not exist, and search engines do not hear of it', async () => {
+    const site = await siteWith({ da: post('Da'), nicht: post('Nicht', ['isPublished: false']) });
+    for (const path of ['/blog/gibt-es-nicht', '/blog/nicht']) {
+      expect(renderer.resolve(site, path, ''), path).toMatchObject({ kind: 'redirect', to: '/blog', permanent: false });
+    }
+    expect(renderer.sitemap(site)).toEqual(expect.arrayContaining(['/blog', '/blog/da']));
+    expect(renderer.sitemap(site)).not.toContain('/blog/nicht');
+    expect(renderer.pageDocument(site, '/blog/nicht')).toBeUndefined();
+  });
+
+  test('R-BLP-02 is taken off the site when it is held back later', async () => {
+    const before = await siteWith({ da: post('Da') });
+    const after = await siteWith({ da: post('Da', ['isPublished: false']) }, before);
+    expect(listed(after)).toEqual([]);
+    expect(renderer.resolve(after, '/blog/da', '')).toMatchObject({ kind: 'redirect', to: '/blog' });
+  });
+});
+
+describe('a post that an edit breaks', () => {
+  test('R-BLP-27 stays on the site as it was, in the list and under its address, until it is mended', async () => {
+    const before = await siteWith({ eins: post('Eins'), zwei: post('Zwei') });
+    const broken = await siteWith({ eins: post('Eins', [], '{1 + 1}'), zwei: post('Zwei neu') }, before);
+    expect(broken.issues.map(({ file, severity }) => `${file} ${severity}`)).toEqual(['content/blog/eins.mdx error']);
+    expect(listed(broken).toSorted()).toEqual(['eins', 'zwei']);
+    expect(main(htmlOf(broken, '/blog/zwei'))).toContain('Text von Zwei neu.');
+    expect(main(htmlOf(broken, '/blog/eins'))).toContain('Text von Eins.');
+    expect(renderer.sitemap(broken)).toContain('/blog/eins');
+
+    const mended = await siteWith({ eins: post('Eins neu'), zwei: post('Zwei neu') }, broken);
+    expect(mended.issues).toEqual([]);
+    expect(main(htmlOf(mended, '/blog/eins'))).toContain('Text von Eins neu.');
+  });
+
+  test('R-BLP-27 is gone when its file is', async () => {
+    const before = await siteWith({ eins: post('Eins'), zwei: post('Zwei') });
+    const after = await siteWith({ zwei: post('Zwei') }, before);
+    expect(listed(after)).toEqual(['zwei']);
+    expect(renderer.resolve(after, '/blog/eins', '')).toMatchObject({ kind: 'redirect', to: '/blog' });
+  });
+
+  test('R-BLP-27 is the only finding, also when it is the only post', async () => {
+    const site = await siteWith({ eins: post('Eins', [], '<Unbekannt />') });
+    expect(site.issues.map(({ file }) => file)).toEqual(['content/blog/eins.mdx']);
+    expect(listed(site)).toEqual([]);
+  });
+
+  test('R-BLP-27 is not shown at all when it never was in order', async () => {
+    const site = await siteWith({ eins: post('Eins', [], '<Unbekannt />'), zwei: post('Zwei') });
+    expect(listed(site)).toEqual(['zwei']);
+    expect(renderer.resolve(site, '/blog/eins', '')).toMatchObject({ kind: 'redirect', to: '/blog' });
+  });
+});
+
+describe('the pages of the blog', () => {
+  test('R-BLL-35 show a category that nobody knows in the default style, and one that is missing as „Allgemein“', async () => {
+    const site = await siteWith({ a: post('A', ['category: "Software"']), b: post('B', ['category: "Neuland"']), c: post('C') });
+    const badges = [...main(htmlOf(site, '/blog?sortierung=az')).matchAll(/#([a-z-]+)"><\/use><\/svg>(Software|Neuland|Allgemein)</g)].map(
+      ([, icon, name]) => `${name} ${icon}`,
+    );
+    expect(badges).toEqual(['Software layers', 'Neuland tag', 'Allgemein tag']);
+  });
+
+  test('R-BLP-18 describe a post with the first 155 letters of its excerpt', async () => {
+    const excerpt = Array.from({ length: 60 }, (_, index) => `Wort${index}`)
+      .join(' ')
+      .slice(0, 300);
+    const site = await siteWith({ lang: post('Lang').replace('Ein Anriss.', excerpt) });
+    expect(htmlOf(site, '/blog/lang')).toContain(`<meta name="description" content="${excerpt.slice(0, 155)}">`);
+  });
+
+  test('R-BLP-11 R-BLP-14 are the same at every rendering, and show no box for related posts where there are none', async () => {
+    const posts = {
+      a: post('A', ['category: "Software"']),
+      b: post('B', ['category: "Software"']).replace('Eins', 'Zwei'),
+      c: post('C').replace('Eins', 'Drei'),
+    };
+    const first = await siteWith(posts);
+    const second = await siteWith(posts);
+    for (const path of ['/blog/a', '/blog/b', '/blog/c']) expect(htmlOf(second, path)).toBe(htmlOf(first, path));
+    expect(main(htmlOf(first, '/blog/a'))).toContain('Das könnte dich auch interessieren');
+    expect(main(htmlOf(first, '/blog/c'))).not.toContain('Das könnte dich auch interessieren');
+  });
+
+  test('R-BLP-07 escape what a post says of itself', async () => {
+    const site = await siteWith({ frech: post('<img src=x onerror=alert(1)> & Co', ["category: '<b>Kategorie'"], 'Text.') });
+    expect(site.issues).toEqual([]);
+    for (const path of ['/blog', '/blog/frech']) {
+      const html = htmlOf(site, path);
+      expect(html, path).not.toContain('<img src=x');
+      expect(html, path).not.toContain('<b>Kategorie');
+    }
+    expect(htmlOf(site, '/blog/frech')).toContain('<title>&lt;img src=x onerror=alert(1)&gt; &amp; Co</title>');
+  });
+});

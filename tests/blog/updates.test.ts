@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { clampPage, pageWindow } from '../../blocks/update-list/pagination.ts';
+import { htmlOf, testFiles, testSite } from '../test-site.ts';
+
+describe('the numbers below the updates', () => {
+  test('R-UPD-06 R-UPD-07 R-UPD-08 are up to five in a row around the current page, and stay full at both ends', () => {
+    for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
+      for (let current = 1; current <= pageCount; current += 1) {
+        const numbers = pageWindow(current, pageCount);
+        const told = `page ${current} of ${pageCount}: ${numbers}`;
+        expect(numbers, told).toEqual(Array.from({ length: Math.min(5, pageCount) }, (_, index) => (numbers[0] ?? 0) + index));
+        expect(numbers[0], told).toBeGreaterThanOrEqual(1);
+        expect(numbers.at(-1), told).toBeLessThanOrEqual(pageCount);
+        const centred = Math.min(Math.max(current - 2, 1), Math.max(1, pageCount - 4));
+        expect(numbers[0], told).toBe(centred);
+      }
+    }
+    expect(pageWindow(1, 9)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageWindow(5, 9)).toEqual([3, 4, 5, 6, 7]);
+    expect(pageWindow(9, 9)).toEqual([5, 6, 7, 8, 9]);
+    expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+  });
+
+  test('R-UPD-11 never lead past the last page or before the first, whatever stands in the address', () => {
+    for (const [page, count, shown] of [
+      [3, 3, 3],
+      [4, 3, 3],
+      [999, 1, 1],
+      [0, 3, 1],
+      [-1, 3, 1],
+      [1.5, 3, 1],
+      [Number.NaN, 3, 1],
+      [Number.POSITIVE_INFINITY, 3, 1],
+      [2, 0, 1],
+    ] as const) {
+      expect(clampPage(page, count), `${page} of ${count}`).toBe(shown);
+    }
+  });
+});
+
+const update = (number: number, fields: object = {}) => ({
+  id: `eintrag-${number}`,
+  date: '1. Mai 2025',
+  title: `Eintrag ${number}`,
+  description: 'Was sich geändert hat.',
+  category: 'Update',
+  details: ['Eine Einzelheit'],
+  readTime: '1 Min.',
+  ...fields,
+});
+const siteWith = (...updates: object[]) =>
+  testSite(
+    testFiles(
+      {
+        updates: {
+          title: 'Neues',
+          description: 'Was sich getan hat.',
+          blocks: [
+            { type: 'page-header', headline: 'Neues' },
+            { type: 'update-list', pageSize: 5, paginationLabel: 'Seiten', previous: 'Zurück', next: 'Weiter' },
+          ],
+        },
+      },
+      [
+        { paths: ['/'], page: 'home' },
+        { paths: ['/updates'], page: 'updates' },
+      ],
+      Object.fromEntries(updates.map((value, index) => [`content/updates/2025-05-${String(index + 1).padStart(2, '0')}.json`, value])),
+    ),
+  );
+const many = (count: number) => siteWith(...Array.from({ length: count }, (_, index) => update(index + 1)));
+const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+const shown = (html: string) => [...main(html).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+const numbers = (html: string) => [...main(html).matchAll(/<a href="\/updates[^"]*"[^>]*>(\d+)<\/a>/g)].map(([, number]) => Number(number));
+
+describe('the list of updates', () => {
+  test('R-UPD-20 has no pages as long as five or fewer fit on one', () => {
+    for (const count of [1, 5]) {
+      const html = htmlOf(many(count), '/updates');
+      expect(shown(html)).toHaveLength(count);
+      expect(main(html)).not.toContain('<nav');
+    }
+    expect(main(htmlOf(many(6), '/updates'))).toContain('<nav aria-label="Seiten"');
+  });
+
+  test('R-UPD-05 R-UPD-06 R-UPD-08 of forty shows five at a time, and numbers around the current page', () => {
+    const site = many(40);
+    const first = htmlOf(site, '/updates');
+    expect(shown(first)).toEqual(['Eintrag 40', 'Eintrag 39', 'Eintrag 38', 'Eintrag 37', 'Eintrag 36']);
+    expect(numbers(first)).toEqual([1, 2, 3, 4, 5]);
+    const middle = htmlOf(site, '/updates?seite=5');
+    expect(shown(middle)[0]).toBe('Eintrag 20');
+    expect(numbers(middle)).toEqual([3, 4, 5, 6, 7]);
+    const last = htmlOf(site, '/updates?seite=8');
+    expect(shown(last).at(-1)).toBe('Eintrag 1');
+    expect(numbers(last)).toEqual([4, 5, 6, 7, 8]);
+  });
+
+  test('R-UPD-11 shows its last page when entries were taken away behind a link that was kept', () => {
+    expect(shown(htmlOf(many(40), '/updates?seite=8'))[0]).toBe('Eintrag 5');
+    expect(shown(htmlOf(many(7), '/updates?seite=8'))).toEqual(['Eintrag 2', 'Eintrag 1']);
+  });
+
+  test('R-UPD-18 is never empty: without entries it shows a feature release and a bugfix', () => {
+    const html = main(htmlOf(siteWith(), '/updates'));
+    expect(shown(html)).toHaveLength(2);
+    for (const category of ['Feature', 'Bugfix']) expect(html).toContain(`<strong>${category}</strong>`);
+  });
+
+  test('R-UPD-19 names every category, also one that nobody has thought of yet', () => {
+    const html = main(
+      htmlOf(siteWith(...['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Wartung'].map((category, index) => update(index, { category }))), '/updates'),
+    );
+    for (const category of ['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Wartung']) expect(html).toContain(`<strong>${category}</strong>`);
+  });
+
+  test('R-UPD-03 leaves out an entry that is broken, and says where it is', () => {
+    const site = siteWith(update(1), { ...update(2), details: 'keine Liste' }, update(3));
+    expect(shown(htmlOf(site, '/updates'))).toEqual(['Eintrag 3', 'Eintrag 1']);
+    expect(site.issues.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual(['content/updates/2025-05-02.json /details']);
+  });
+});
