@@ -39,5 +39,7 @@ export default defineConfig({
   test: {
     include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // whole-site tests on a busy machine
+    testTimeout: 60_000,
   },
 });

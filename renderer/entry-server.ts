@@ -27,6 +27,7 @@ export const renderer: Renderer = {
   renderPage: (site, { path, search }, options) => renderPage(viewOf(modelOf(site), path, search), options),
   renderPayload: (site, { path, search }, options, withShell) => renderPayload(viewOf(modelOf(site), path, search), options, withShell),
   pageDocument(site, path) {
+    if (modelOf(site).table.match(path)?.redirect) return undefined;
     const view = viewOf(modelOf(site), path);
     return view.status === 200 ? view.document : undefined;
   },
@@ -41,7 +42,7 @@ export const renderer: Renderer = {
       if (pages.get(row.page)?.document.index === false) return [];
       return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
     });
-    return paths.filter((path) => table.match(path)?.canonical === path);
+    return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
   settings(site) {
     const { shell: _shell, ...settings } = modelOf(site).settings;

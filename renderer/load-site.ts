@@ -26,10 +26,11 @@ const pagesFolder = 'content/pages/';
  * @throws Error with all findings, when such a file is invalid and there is no previous site
  */
 export function loadSite({ files, media, posts: { posts, issues: postIssues } = { posts: [], issues: [] }, previous }: SiteSource): Site {
-  const read = readSiteFiles(files, posts);
+  const before = previous?.model as SiteModel | undefined;
+  const published = newestFirst(keepPosts(posts, postIssues, before));
+  const read = readSiteFiles(files, published);
   const documents = readPages(files);
   const issues: Issue[] = [...read.issues, ...documents.issues, ...postIssues];
-  const before = previous?.model as SiteModel | undefined;
   const { settings, facts, claims, routes } = read;
   if (!settings.value || !facts.value || !claims.value || !routes.value || !routes.document || !settings.document) {
     if (!before) throw new Error(`The site cannot be loaded:\n\n${formatIssues(issues)}`);
@@ -71,7 +72,7 @@ export function loadSite({ files, media, posts: { posts, issues: postIssues } = 
     table: keepRows(table, before?.table, documents.unreadable),
     redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to, permanent }])),
     media,
-    posts: newestFirst(keepPosts(posts, postIssues, before)),
+    posts: published,
     updates: read.updates,
     shell: shell.issues.length === 0 ? shell.blocks : { before: [], after: [] },
   };
@@ -136,14 +137,15 @@ function sampleWords(
   const patterns = table.rows.find(({ page }) => page === name)?.patterns ?? [];
   if (!row || !patterns[0]) return [{ words: {} }];
   const sets: unknown[] = Array.isArray(variants) ? variants.map((variant) => variant?.when) : [patterns[0].names];
-  return sets.map((names) => {
+  return sets.flatMap((names) => {
     const parameters = Array.isArray(names) ? names.filter((word) => typeof word === 'string') : [];
     const words = parameters.flatMap((parameter) => {
       const entries = vocabularies.get(row.vocabularies?.[parameter] ?? '')?.entries ?? [];
       const longest = entries.toSorted((a, b) => String(b.values.name).length - String(a.values.name).length)[0];
       return longest ? [[parameter, longest] as const] : [];
     });
-    return { words: Object.fromEntries(words), defaults: defaults.get(name) };
+    // a list that is empty at the moment says nothing about the page
+    return words.length === parameters.length ? [{ words: Object.fromEntries(words), defaults: defaults.get(name) }] : [];
   });
 }
 

@@ -56,6 +56,8 @@ async function readPost(file: string, source: string | Uint8Array): Promise<Read
     });
     const fields = plainDates(frontmatter);
     const issues = validateValue(postSchema, fields, { file, value: fields, issue: (path, finding) => issue(fieldPlace(text, path), path, finding) });
+    if (matter.content.trim() === '')
+      issues.push(issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' }));
     if (issues.length > 0) return { issues };
     const slug = file.replace(/^.*\/|\.mdx$/g, '');
     const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents }));
@@ -86,29 +88,39 @@ function fieldPlace(text: string, [field]: Path): Place {
   return { offset: line?.index ?? 0, length: line?.[0].length ?? 3 };
 }
 
-/** The guard's and the MDX parser's complaints count lines from the end of the front matter. */
+/** A failure as esbuild passes it on: what the plugin threw is in `detail` or below its `cause`. */
+interface EsbuildFailure {
+  readonly errors?: readonly { readonly text?: string; readonly detail?: unknown }[];
+}
+
+/** What the MDX parser says (vfile-message). */
+interface ParserMessage {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** The guard's and the MDX parser's complaints as findings at their line. */
 function explainFailure(error: unknown, text: string, issue: (place: Place, path: Path, finding: MessageInput) => Issue): Issue {
-  const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(text)?.[0] ?? '';
-  const forbidden = findForbidden(error);
-  if (forbidden)
-    return issue(placeOf(text, head, forbidden.line, forbidden.column), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
-  const { errors = [] } = error as { errors?: { text?: string; location?: { line: number; column: number } | null }[] };
-  const { location, text: reason = (error as Error).message } = errors[0] ?? {};
-  return issue(placeOf(text, head, location?.line ?? 1, (location?.column ?? 0) + 1), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
+  const { errors = [] } = error as EsbuildFailure;
+  const causes = [error, ...errors.flatMap(({ detail }) => [detail, (detail as Error | undefined)?.cause])];
+  const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
+  if (forbidden) return issue(placeOf(text, forbidden), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+  const told = causes.find((cause) => typeof (cause as ParserMessage | undefined)?.reason === 'string') as ParserMessage | undefined;
+  const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
+  // where an unclosed component begins stands only in the words: „Expected a closing tag for `<Hinweis>` (7:1-7:20)“
+  const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  return issue(placeOf(text, { line: Number(line ?? told?.line ?? 1), column: Number(column ?? told?.column ?? 1) }), [], {
+    rule: 'invalid-mdx',
+    reason: reason.split('\n')[0] ?? '',
+  });
 }
 
-/** A line and column below the front matter as an offset into the whole text. */
-function placeOf(text: string, head: string, line: number, column: number): Place {
+/** A line and column of the file as a place in its text. */
+function placeOf(text: string, { line, column }: { readonly line: number; readonly column: number }): Place {
   const before = text
-    .slice(head.length)
     .split('\n')
-    .slice(0, line - 1);
-  return { offset: Math.min(text.length, head.length + before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1), length: 1 };
-}
-
-/** esbuild wraps what a plugin throws. */
-function findForbidden(error: unknown): ForbiddenMdx | undefined {
-  if (error instanceof ForbiddenMdx) return error;
-  const { errors = [] } = error as { errors?: { detail?: unknown }[] };
-  return errors.map(({ detail }) => detail).find((detail) => detail instanceof ForbiddenMdx);
+    .slice(0, line - 1)
+    .join('\n');
+  return { offset: Math.min(text.length, before.length + (line > 1 ? 1 : 0) + column - 1), length: 1 };
 }

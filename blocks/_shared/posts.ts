@@ -20,10 +20,17 @@ const fallbackDate = '15.04.2025';
  */
 export function dateOf(text: string | undefined): number {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
-  if (!german) return Date.parse(text ?? '') || Number.NEGATIVE_INFINITY;
-  const [, day, month, year] = german.map(Number);
-  const time = Date.UTC(year ?? 0, (month ?? 0) - 1, day);
-  return new Date(time).getUTCDate() === day ? time : Number.NEGATIVE_INFINITY;
+  if (!german) return parseDate(text ?? '');
+  const [, day = 0, month = 0, year = 0] = german.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1 ? date.getTime() : Number.NEGATIVE_INFINITY;
+}
+
+/** ISO dates are meant as they stand; every other spelling is read in local time, of which only the day counts. */
+function parseDate(text: string): number {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return Number.NEGATIVE_INFINITY;
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 /** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback of the specification. */
@@ -63,7 +70,9 @@ const order: Record<PostSort, (a: Post, b: Post) => number> = { neueste: (a, b) 
 /** Up to three other posts of the same category or with a tag in common, the newest first. */
 export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
   const related = posts.filter(
-    (other) => other.slug !== post.slug && (other.category === post.category || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))),
+    (other) =>
+      other.slug !== post.slug &&
+      ((post.category !== '' && other.category === post.category) || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))),
   );
   return related.sort(order.neueste).slice(0, 3);
 }
@@ -75,7 +84,20 @@ const suggestions: Record<string, readonly string[]> = {
   Software: ['DATEV', 'Schnittstellen', 'Einführung', 'Auswertungen', 'Mobile App', 'Datenübernahme', 'Schulung'],
   'Handwerk 4.0': ['Tourenplanung', 'Barcode', 'Lager', 'Werkzeug', 'GPS', 'Sensoren', 'Automatisierung'],
 };
-const genericSuggestions = ['Handwerk', 'Digitalisierung', 'Büroorganisation', 'Handwerkersoftware', 'Betriebsführung'];
+/** So many that three are left whatever eight tags a post has. */
+const genericSuggestions = [
+  'Handwerk',
+  'Digitalisierung',
+  'Büroorganisation',
+  'Handwerkersoftware',
+  'Betriebsführung',
+  'Kundendienst',
+  'Rechnungen',
+  'Termine',
+  'Mitarbeiter',
+  'Kosten',
+  'Planung',
+];
 
 /**
  * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;

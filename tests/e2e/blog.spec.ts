@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
       expect(answer?.status(), name).toBe(200);
       await expect(page.locator('#injected'), name).toHaveCount(0);
     }
-    expect((await page.goto(`/blog?suche=${'ä'.repeat(400)}`))?.status()).toBe(200);
+    expect((await page.goto(`/blog?suche=${'ä'.repeat(150)}`))?.status()).toBe(200);
     await expect(page.getByText('Keine Beiträge gefunden')).toBeVisible();
   });
 
@@ -236,9 +236,9 @@ test('R-BLL-16 R-BLL-17 R-BLL-06 with JavaScript a click on a tag filters withou
 
 test('R-BLL-09 R-BLL-21 R-BLL-28 with JavaScript search and order can be used with the keyboard, and reset empties them', async ({ page }) => {
   await openAwake(page, '/blog');
-  await search(page).getByRole('searchbox').fill('GOBD in zwanzig');
+  await search(page).getByRole('searchbox').fill('OHNE Steuerdeutsch');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/suche=GOBD\+in\+zwanzig/);
+  await expect(page).toHaveURL(/suche=OHNE\+Steuerdeutsch/);
   await expect(titles(page)).toHaveText([gobd]);
   await search(page).getByRole('searchbox').fill('Kernfusion');
   await page.keyboard.press('Enter');

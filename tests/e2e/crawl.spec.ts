@@ -229,6 +229,7 @@ test('R-RTE-01 R-RTE-02 R-RTE-03 R-RTE-04 R-RTE-05 R-RTE-06 R-RTE-07 R-RTE-10 R-
 });
 
 test('R-LNK-04 the list for search engines names every page once, none that is not there, and none that hides', async ({ page, request, baseURL }) => {
+  test.setTimeout(60_000);
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
   const lines = (await robots.text()).split('\n').filter(Boolean);
@@ -253,12 +254,12 @@ test('R-LNK-04 the list for search engines names every page once, none that is n
   expect(root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9 urlset');
   expect(urls.length).toBeGreaterThan(1000);
   expect(urls.length, 'the most that one file may list').toBeLessThanOrEqual(50_000);
-  expect(repeated(urls)).toEqual([]);
+  expect.soft(repeated(urls)).toEqual([]);
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
-  for (const path of ['/', '/funktionen', '/preise', '/blog', '/blog/gobd-in-zwanzig-minuten', '/handwerkersoftware-maler']) {
-    expect(urls).toContain(baseURL + path);
-  }
-  for (const path of ['/contact', '/vergleich', '/skeleton-demo', '/404', '/blog/entwurf-jahresplanung-2027']) expect(urls).not.toContain(baseURL + path);
+  const listed = (...paths: string[]) => paths.filter((path) => urls.includes(baseURL + path));
+  const pages = ['/', '/funktionen', '/preise', '/blog', '/blog/gobd-in-zwanzig-minuten', '/handwerkersoftware-maler'];
+  expect(listed(...pages)).toEqual(pages);
+  expect.soft(listed('/contact', '/vergleich', '/skeleton-demo', '/404', '/blog/entwurf-jahresplanung-2027')).toEqual([]);
 
   const sample = new Set([...urls.slice(0, 12), ...Array.from({ length: 48 }, (_, index) => urls[Math.floor(((index + 0.5) * urls.length) / 48)] ?? '')]);
   expect(sample.size).toBeGreaterThanOrEqual(59);
