@@ -106,7 +106,7 @@ function explainFailure(error: unknown, text: string, issue: (place: Place, path
   const causes = [error, ...errors.flatMap(({ detail }) => [detail, (detail as Error | undefined)?.cause])];
   const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
   if (forbidden) return issue(placeOf(text, forbidden), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
-  const told = causes.find((cause) => typeof (cause as ParserMessage | undefined)?.reason === 'string') as ParserMessage | undefined;
+  const told = causes.findLast((cause) => typeof (cause as ParserMessage | undefined)?.reason === 'string') as ParserMessage | undefined;
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
   // where an unclosed component begins stands only in the words: „Expected a closing tag for `<Hinweis>` (7:1-7:20)“
   const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? [];
