@@ -153,3 +153,33 @@ test('R-PRI-14 R-PRI-15 the page closes with the trial in a new tab and with a w
   await closing(page).getByRole('link', { name: 'Beratung vereinbaren' }).click();
   await expect(page).toHaveURL('/kontakt');
 });
+
+test.describe('R-PRI-16 placeholders over the plans', () => {
+  const cover = '[data-loading]';
+
+  test('show for a second and give way to the plans, which were there all the time', async ({ page }) => {
+    await page.goto('/preise', { waitUntil: 'commit' });
+    await expect(page.locator(cover)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Basic', exact: true })).toBeAttached();
+    await expect(page.locator(cover)).toBeHidden();
+    const duration = await page.locator(cover).evaluate((element) => getComputedStyle(element).animationDuration);
+    expect(duration).toBe('1s');
+  });
+
+  test('never show to those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/preise', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Basic', exact: true })).toBeVisible();
+    await expect(page.locator(cover)).toBeHidden();
+  });
+});
+
+test.describe('R-PRI-16 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plans are there at once', async ({ page }) => {
+    await page.goto('/preise', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Basic', exact: true })).toBeVisible();
+    await expect(page.locator('[data-loading]')).toBeHidden();
+  });
+});

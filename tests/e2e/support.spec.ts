@@ -1,0 +1,63 @@
+import { expect, test } from './visitor.ts';
+
+const facts = [
+  { title: 'Ticket-System', says: [/Support > Neues Ticket/, /eigene Nummer/, /innerhalb von 24 Stunden/] },
+  { title: 'Technischer Support', says: [/Mo-Fr 9:00-17:00/, /bis 20:00 Uhr/, /Wochenende im Notfall/] },
+  { title: 'Kundenbetreuung', says: [/Abonnement, Kontodaten, Rechnungen und Einarbeitung/, /persönlichen Ansprechpartner/] },
+];
+
+test('R-CON-09 R-CON-10 R-CON-14 R-CON-15 R-CON-16 R-CON-17 R-CON-18 R-CON-19 R-CON-20 R-CON-21 each support card explains its way in a window of its own', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  for (const { title, says } of facts) {
+    await page.getByRole('button', { name: `Mehr erfahren: ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    for (const text of says) await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('R-CON-11 R-CON-12 R-CON-13 the window closes with the X, beside it, and with the same card again', async ({ page }) => {
+  await page.goto('/kontakt');
+  const card = page.getByRole('button', { name: 'Mehr erfahren: Ticket-System' });
+  const dialog = page.getByRole('dialog', { name: 'Ticket-System' });
+  await card.click();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(dialog).toBeHidden();
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(dialog).toBeHidden();
+  const box = await card.boundingBox();
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(dialog).toBeHidden();
+});
+
+test('R-KBD-04 the window opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  await page.goto('/kontakt');
+  const card = page.getByRole('button', { name: 'Mehr erfahren: Kundenbetreuung' });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Kundenbetreuung' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('R-CON-14 R-CON-17 R-CON-19 what the windows say stands on the cards', async ({ page }) => {
+    await page.goto('/kontakt');
+    for (const { says } of facts) for (const text of says) await expect(page.locator('#support').getByText(text)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Mehr erfahren/ })).toHaveCount(0);
+  });
+});
