@@ -7,8 +7,8 @@ const known = Object.values(pages).filter((path) => path !== pages.unknown);
 const main = (page: Page) => page.getByRole('main');
 const spaces = (text: string) => text.replace(/[\s\u00ad]+/g, ' ').trim();
 
-/** Fields of a page's document that are no text: names of things, addresses, and notes to colleagues. */
-const noText = new Set(['$schema', '$comment', 'type', 'icon', 'href', 'anchor', 'network', 'image', 'when', 'fallback', 'layout', 'tone', 'kind']);
+/** Fields of a page's document that are no text of the page: names of things, addresses, notes to colleagues, and what a form says later. */
+const noText = new Set(['error', 'sending', '$schema', '$comment', 'type', 'icon', 'href', 'anchor', 'network', 'image', 'when', 'fallback', 'layout', 'tone', 'kind']);
 
 /** Every text of a document that a visitor reads, paragraph by paragraph and without the signs of its markup. */
 function textsOf(value: unknown): string[] {
@@ -42,7 +42,7 @@ test('R-NJS-01 R-RTE-38 every text of every page stands in the HTML, whoever rea
     await expect(page).toHaveTitle(document.title);
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', document.description);
     const served = await main(page).evaluate((element) => {
-      const blocks = 'p, li, h1, h2, h3, h4, dt, dd, summary, figure, blockquote, a, strong, small, span, td, th';
+      const blocks = 'p, li, h1, h2, h3, h4, dt, dd, summary, figure, blockquote, a, strong, small, span, td, th, label, button';
       const names = [...element.querySelectorAll('[alt], [aria-label]')].map((named) => named.getAttribute('alt') ?? named.getAttribute('aria-label'));
       return [...[...element.querySelectorAll(blocks)].map((part) => part.textContent), ...names].join('\n');
     });
