@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = 3210;
@@ -30,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), LOG_LEVEL: 'error' },
+    env: { PORT: String(port), LOG_LEVEL: 'error', CONTACT_RATE_LIMIT: '100000', DATA_DIR: path.join(tmpdir(), `seitenwerk-e2e-${port}`) },
     reuseExistingServer: false,
   },
 });

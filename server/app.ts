@@ -1,7 +1,9 @@
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Media, Renderer, Scripts } from '../renderer/api.ts';
 import { api } from './api/index.ts';
 import { assets } from './assets.ts';
+import { contact } from './contact/index.ts';
 import { drain } from './drain.ts';
 import type { Environment } from './env.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './errors.ts';
@@ -14,6 +16,7 @@ import { rendering } from './rendering.ts';
 import { security } from './security.ts';
 import { site } from './site.ts';
 import { sitemap } from './sitemap.ts';
+import { store } from './store/index.ts';
 
 export interface AppOptions {
   /** Where `content/`, `pages.config.json` and `dist/` lie. */
@@ -46,12 +49,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(paths);
   await app.register(site, { root, renderer, prepareMedia, watch });
   await app.register(rendering, { origin: env.origin, build, scripts, cacheBytes, now });
+  await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
 
   await app.register(methods);
   await app.register(health);
   await app.register(assets, { root });
   await app.register(sitemap);
   await app.register(api);
+  await app.register(contact, { limit: env.contactRateLimit });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });

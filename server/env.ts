@@ -11,6 +11,10 @@ export interface Environment {
   /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
+  /** Folder of what visitors send, relative to the project's root. */
+  readonly dataDir: string;
+  /** Most contact messages of one address in ten minutes. */
+  readonly contactRateLimit: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +37,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     knownHost: Boolean(env.PUBLIC_URL),
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    dataDir: env.DATA_DIR || 'data',
+    contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
   };
 }
 
@@ -41,6 +47,12 @@ function readPort(text = ''): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65535) throw new EnvironmentError('PORT', 'eine Zahl von 0 bis 65535');
   return port;
+}
+
+function readCount(variable: string, text = '', fallback: number): number {
+  if (text === '') return fallback;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new EnvironmentError(variable, 'eine ganze Zahl ab 1');
+  return Number(text);
 }
 
 function readOrigin(text = ''): string | undefined {

@@ -17,7 +17,10 @@ export const methods = shared(async (app) => {
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    // a path of its own that cannot be read is no page either
+    const readable = routes.get(request.pathname)?.has('GET') ?? true;
+    if (reads ? readable : !request.is404) return;
     const pattern = mostSpecific([...routes.keys()], request.pathname);
     const allowed = pattern === pageRoute && !isPage(request.pathname) ? undefined : routes.get(pattern);
     if (allowed) reply.header('allow', [...allowed].join(', '));

@@ -33,7 +33,7 @@ export const siteFile = {
     before: [
       { type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Preise', '/preise')], actions: [link('Anmelden', 'app:/auth')] },
     ] as object[],
-    after: [{ type: 'toaster', label: 'Notification' }] as object[],
+    after: [{ type: 'toaster', label: 'Notification', close: 'Schließen' }] as object[],
   },
 };
 

@@ -1,28 +1,11 @@
-import { line, sectionHead } from '../../schema/fields.ts';
+import { sectionHead } from '../../schema/fields.ts';
+import { contactDetailsSchema } from '../_shared/contact-details.schema.ts';
 
 export const contactSchema = {
   type: 'object',
   title: 'Kontakt',
   description: 'Die drei E-Mail-Adressen, Telefon und Anschrift aus content/site.json.',
-  properties: {
-    ...sectionHead,
-    emailTitle: line('Titel der Adressen', 'Überschrift über den E-Mail-Adressen.', 60),
-    emailLabels: {
-      type: 'object',
-      title: 'Beschriftungen',
-      description: 'Was vor den drei Adressen steht.',
-      properties: {
-        general: line('Allgemein', 'Vor der allgemeinen Adresse.', 40),
-        support: line('Support', 'Vor der Adresse des Supports.', 40),
-        press: line('Presse', 'Vor der Adresse für die Presse.', 40),
-      },
-      required: ['general', 'support', 'press'],
-      additionalProperties: false,
-    },
-    addressTitle: line('Titel der Anschrift', 'Überschrift über der Anschrift.', 60),
-    phoneLabel: line('Telefon', 'Was vor der Telefonnummer steht; ohne dieses Feld erscheint keine.', 40),
-    hours: line('Geschäftszeiten', 'Zum Beispiel "Mo–Fr 9:00–17:00".', 60),
-  },
-  required: ['headline', 'emailTitle', 'emailLabels', 'addressTitle'],
+  properties: { ...sectionHead, ...contactDetailsSchema.properties },
+  required: ['headline', ...contactDetailsSchema.required],
   additionalProperties: false,
 } as const;

@@ -27,7 +27,8 @@ addEventListener(
     if (!(event.target instanceof Element)) return;
     // a click on an island that is not alive yet is remembered on it, and repeated once it is
     const island = sleepingIsland(event.target);
-    if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, a, label, input') ?? undefined;
+    // (what a visitor ticks or chooses in a form stays as it is)
+    if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, :not(form *):is(a, label, input)') ?? island.pendingClick;
 
     const link = event.target.closest('a');
     if (!link) return;
@@ -45,6 +46,22 @@ addEventListener(
   },
   true,
 );
+
+/** A form that is not alive yet would load a page; the click that sent it is repeated once it is. */
+addEventListener('submit', (event) => sleepingIsland(event.target as Element) && event.preventDefault(), true);
+
+/** Contact addresses stand in words in the HTML and become mail links half a second later (specification, point 9). */
+const revealAddresses = () =>
+  setTimeout(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
+      link.textContent = link.textContent.replace(' (at) ', '@').replaceAll(' (punkt) ', '.');
+      link.href = `mailto:${link.textContent}`;
+    }
+  }, 500);
+
+revealAddresses();
+// the shell shows another page
+addEventListener('seitenwerk:page', revealAddresses);
 
 /** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
 try {

@@ -74,6 +74,7 @@ function Page() {
     if (!head) return;
     applyHead(head);
     markCurrentLinks(pathname);
+    dispatchEvent(new Event('seitenwerk:page'));
   }, [head, pathname]);
   // the page that the server sent keeps its focus; every other one is a navigation
   const focused = useRef(pathname + hash);

@@ -2,11 +2,28 @@ import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '../../server/env.ts';
 
 test('without any setting the site runs on http://localhost:3000', () => {
-  expect(readEnvironment({})).toEqual({ port: 3000, host: 'localhost', origin: 'http://localhost:3000', knownHost: false, trustProxy: [], logLevel: 'warn' });
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    origin: 'http://localhost:3000',
+    knownHost: false,
+    trustProxy: [],
+    logLevel: 'warn',
+    dataDir: 'data',
+    contactRateLimit: 10,
+  });
 });
 
 test('what is set counts', () => {
-  const env = { PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.de/', TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1', LOG_LEVEL: 'info' };
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://www.example.de/',
+    TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
+    LOG_LEVEL: 'info',
+    DATA_DIR: '/srv/daten',
+    CONTACT_RATE_LIMIT: '50',
+  };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
     host: '0.0.0.0',
@@ -14,6 +31,8 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
+    dataDir: '/srv/daten',
+    contactRateLimit: 50,
   });
 });
 
@@ -33,6 +52,8 @@ const wrong = [
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'loopback'],
   ['LOG_LEVEL', 'laut'],
+  ['CONTACT_RATE_LIMIT', '0'],
+  ['CONTACT_RATE_LIMIT', 'viele'],
 ] as const;
 
 test.each(wrong)('a wrong %s (%s) is named at the start, and its value stays secret', (name, value) => {

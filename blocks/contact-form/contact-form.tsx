@@ -1,0 +1,36 @@
+import type { Props } from '../../schema/block.ts';
+import { ContactDetails } from '../_shared/contact-details.tsx';
+import { css } from '../_shared/css.ts';
+import { resolveHref } from '../_shared/href.ts';
+import { Island } from '../_shared/island.tsx';
+import { usePage } from '../_shared/page-context.ts';
+import { Section, SectionHead } from '../_shared/section.tsx';
+import { screen } from '../_shared/theme.ts';
+import MessageForm from './contact-form.island.tsx';
+import type { contactFormSchema } from './contact-form.schema.ts';
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px 64px;
+  align-items: start;
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;
+
+export function ContactForm({ anchor, eyebrow, headline, lead, details, privacy, ...form }: Props<typeof contactFormSchema>) {
+  const { links } = usePage().settings;
+  const link = { ...privacy.link, href: resolveHref(privacy.link.href, links).href };
+  return (
+    <Section anchor={anchor} tone="sunken">
+      <div className={layout}>
+        <div>
+          <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+          {details && <ContactDetails {...details} />}
+        </div>
+        <Island of={MessageForm} props={{ ...form, privacy: { ...privacy, link } }} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Notice } from '../_shared/toasts.ts';
+import type { ContactMessage } from './message.ts';
+
+/** Milliseconds until a request is given up (specification, point 9). */
+const patience = 15_000;
+
+const fault = 'Fehler beim Senden';
+const anyFault = 'Ein Fehler ist aufgetreten. Bitte versuche es später erneut.';
+
+/** The rows of the error catalogue (specification, point 8), word for word. */
+const notices = {
+  success: { title: 'Nachricht gesendet', description: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' },
+  serverError: {
+    variant: 'destructive',
+    title: 'Server-Fehler',
+    description: 'Es gab einen Fehler auf unserem Server. Unser Team wurde informiert. (500)',
+  },
+  timeout: {
+    variant: 'destructive',
+    title: 'Zeitüberschreitung',
+    description: 'Die Anfrage hat zu lange gedauert. Bitte überprüfe deine Internetverbindung und versuche es erneut.',
+  },
+  network: {
+    variant: 'destructive',
+    title: fault,
+    description: 'Es gab ein Problem bei der Verbindung mit unserem Server. Bitte versuche es später erneut.',
+  },
+} satisfies Record<string, Notice>;
+
+const refused = (description: string): Notice => ({ variant: 'destructive', title: fault, description });
+
+export interface Outcome {
+  readonly sent: boolean;
+  readonly notice: Notice;
+}
+
+/**
+ * Sends a message once and says what came of it; never throws.
+ * @param key names the message, so that the server keeps it once however often it arrives
+ */
+export async function sendMessage(message: ContactMessage, key: string): Promise<Outcome> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patience);
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      credentials: 'same-origin',
+      body: JSON.stringify(message),
+      signal: controller.signal,
+    });
+    return readAnswer(response, await response.text());
+  } catch {
+    return { sent: false, notice: controller.signal.aborted ? notices.timeout : notices.network };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readAnswer({ ok, status }: Response, text: string): Outcome {
+  if (status === 500) return { sent: false, notice: notices.serverError };
+  const answer = parse(text);
+  if (answer === undefined) return { sent: false, notice: refused('Ungültiges Antwortformat vom Server') };
+  if (ok && answer?.success === true) return { sent: true, notice: notices.success };
+  return { sent: false, notice: refused(typeof answer?.message === 'string' && answer.message !== '' ? answer.message : anyFault) };
+}
+
+function parse(text: string): { success?: unknown; message?: unknown } | null | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+/** @jsxImportSource @emotion/react */
+import { CacheProvider, css } from '@emotion/react';
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Props } from '../../schema/block.ts';
+import { cache } from '../_shared/css.ts';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import { dismissToast, type Toast, toastStore } from '../_shared/toasts.ts';
+import type { toasterSchema } from './toaster.schema.ts';
+
+const area = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 7;
+  padding: 16px;
+  ${screen.tablet} {
+    left: auto;
+    width: 100%;
+    max-width: 420px;
+  }
+`;
+const frame = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 12px;
+  padding: 16px 16px 16px 20px;
+  border: 1px solid ${color.control};
+  border-left: 6px solid ${color.success};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.ink};
+  font-size: ${type.small};
+  line-height: 1.5;
+  box-shadow: 0 12px 32px rgb(10 16 22 / 0.2);
+  touch-action: none;
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transition: transform 0.2s;
+  }
+  button {
+    grid-area: 1 / 2 / span 2;
+    width: 44px;
+    height: 44px;
+    margin: -8px -8px 0 0;
+    border: 0;
+    background: none;
+    font-size: 1.5rem;
+    line-height: 1;
+  }
+`;
+const title = css`
+  font-weight: 600;
+`;
+const variants = {
+  default: undefined,
+  destructive: css`
+    border-color: ${color['signal-strong']};
+    background: ${color['signal-strong']};
+    color: ${color['on-signal']};
+    --focus: currentcolor;
+  `,
+};
+
+/** Radix writes style attributes, which the policy forbids in HTML: the server draws the bare region, the browser the rest. */
+export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const { toast } = useStore(toastStore);
+  if (!inBrowser) return <section aria-label={label} />;
+  return (
+    <CacheProvider value={cache}>
+      <RadixToast.Provider label={label} duration={5000} swipeDirection="right" swipeThreshold={50}>
+        {toast && <Message key={toast.id} toast={toast} close={close} />}
+        <RadixToast.Viewport label={label} hotkey={['F8']} css={area} />
+      </RadixToast.Provider>
+    </CacheProvider>
+  );
+}
+
+function Message({ toast: { id, open, variant = 'default', ...text }, close }: { toast: Toast; close: string }) {
+  return (
+    <RadixToast.Root open={open} onOpenChange={(isOpen) => !isOpen && dismissToast(id)} css={[frame, variants[variant]]} data-variant={variant}>
+      <RadixToast.Title css={title}>{text.title}</RadixToast.Title>
+      <RadixToast.Description>{text.description}</RadixToast.Description>
+      <RadixToast.Close aria-label={close}>×</RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { sendError } from '../errors.ts';
+import { type FormValues, problemPage, problemPolicy } from './problem-page.ts';
+import { type ContactRouteOptions, checkMessage, receive, retryAfter, sentences } from './receive.ts';
+
+/** Where the form of the pages posts to without scripts. */
+const path = '/kontakt/senden';
+
+/** `POST /kontakt/senden` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
+export async function contactForm(app: FastifyInstance, { preHandler }: ContactRouteOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, readForm(body)));
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return showProblem(reply, 429, [sentences.tooMany], request.body);
+    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    return sendError(request, reply, error.statusCode ?? 500);
+  });
+
+  // who reloads the page after a mistake, or comes back to it later
+  app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/kontakt', 303));
+
+  app.post(path, { preHandler }, async (request, reply) => {
+    const checked = checkMessage(request.body);
+    if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
+    const receipt = await receive(app, request, checked.message, keyOf(checked.message));
+    if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect('/danke', 303);
+    if (receipt.status === 503) reply.header('retry-after', retryAfter);
+    return showProblem(reply, receipt.status, [receipt.text], request.body);
+  });
+}
+
+/** Fields by name, the first of each; a checked box is `on`, and lines end as in JavaScript. */
+function readForm(body: string): FormValues {
+  const fields = new Map([...new URLSearchParams(body)].toReversed());
+  const values = [...fields].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const);
+  return { ...Object.fromEntries(values), privacy: fields.get('privacy') === 'on' };
+}
+
+/** Without scripts nobody makes a key, so the same words on the same day are one message: a second click changes nothing. */
+function keyOf(message: object): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
+}
+
+function showProblem(reply: FastifyReply, status: number, problems: readonly string[], values: unknown) {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
+    .type('text/html; charset=utf-8')
+    .send(problemPage(path, problems, (values ?? {}) as FormValues));
+}

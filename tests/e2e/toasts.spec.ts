@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAwake, test } from './visitor.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notification' });
+const toast = (page: Page) => region(page).getByRole('listitem');
+
+/** Brings a toast: a success, or a refusal of the server. */
+async function send(page: Page, success: boolean, text = 'Heute nicht.'): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { success, message: text } }));
+  const form = page.locator('form[action="/kontakt/senden"]');
+  await form.getByLabel('Name').fill('Jo');
+  await form.getByLabel('E-Mail').fill('jo@firma.example');
+  await form.getByLabel('Nachricht').fill('Hallo');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(toast(page)).toContainText(success ? 'Nachricht gesendet' : text);
+}
+
+const look = (page: Page) => toast(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('R-TST-01 R-TST-02 a failure looks different from a success, and the last toast takes the place of the one before', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await send(page, false);
+  const failure = await look(page);
+  await send(page, true);
+  await expect(toast(page)).toHaveCount(1);
+  expect(await look(page)).not.toBe(failure);
+});
+
+test('R-TST-03 there is one region named Notification, before the first toast and with it', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await expect(region(page)).toHaveCount(1);
+  await send(page, true);
+  await expect(region(page)).toHaveCount(1);
+  await expect(page.getByLabel('Notification')).toHaveCount(1);
+});
+
+test('R-TST-04 a toast goes by itself after about five seconds', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await send(page, true);
+  const start = Date.now();
+  await page.waitForTimeout(4_000);
+  await expect(toast(page)).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - start).toBeLessThan(6_500);
+});
+
+for (const [number, distance, remains] of [
+  ['R-TST-05', 80, 0],
+  ['R-TST-06', 30, 1],
+] as const) {
+  test(`${number} a swipe of ${distance} px to the right ${remains ? 'leaves' : 'takes'} the toast`, async ({ page }) => {
+    await openAwake(page, '/kontakt');
+    await send(page, false);
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('the toast has no box');
+    await page.mouse.move(box.x + 30, box.y + 20);
+    await page.mouse.down();
+    for (let x = 5; x <= distance; x += 5) await page.mouse.move(box.x + 30 + x, box.y + 20);
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+    await expect(toast(page)).toHaveCount(remains);
+  });
+}
+
+test('R-TST-07 F8 moves the focus to the toasts, and the X closes them', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await send(page, false);
+  await page.keyboard.press('F8');
+  expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('R-TST-08 a toast is at most 420 px wide on a desktop, and fits a phone', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await send(page, false, 'Ein sehr langer Satz, der sich über die ganze Breite ausdehnen würde, wenn man ihn ließe. '.repeat(3).trim());
+  expect((await toast(page).boundingBox())?.width).toBeLessThanOrEqual(420);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const box = await toast(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test('R-AXE-03 nobody is kept out of a toast, light or dark', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  for (const success of [false, true]) {
+    await send(page, success);
+    await toast(page).hover();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    await page.mouse.move(5, 5);
+  }
+});
