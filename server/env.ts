@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 /** Settings that come from outside, validated once at start. */
@@ -11,6 +12,10 @@ export interface Environment {
   /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
+  /** Where the server keeps what it has to remember; relative to the project's root. */
+  readonly dataDir: string;
+  /** Opens `/api/admin/…`; without one those addresses do not exist. */
+  readonly adminToken?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +38,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     knownHost: Boolean(env.PUBLIC_URL),
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    dataDir: env.DATA_DIR || 'data',
+    adminToken: readToken(env, 'ADMIN_TOKEN'),
   };
 }
 
@@ -66,6 +73,23 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over. */
+function readToken(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  const [variable, token] = file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
+  if (!token) return undefined;
+  if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new EnvironmentError(variable, 'ein Geheimnis aus 16 bis 512 Zeichen ohne Leerzeichen');
+  return token;
+}
+
+function readSecretFile(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new EnvironmentError(variable, 'eine Datei, die gelesen werden kann');
+  }
 }
 
 function readLogLevel(text = ''): LogLevel {

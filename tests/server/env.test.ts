@@ -2,11 +2,27 @@ import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '../../server/env.ts';
 
 test('without any setting the site runs on http://localhost:3000', () => {
-  expect(readEnvironment({})).toEqual({ port: 3000, host: 'localhost', origin: 'http://localhost:3000', knownHost: false, trustProxy: [], logLevel: 'warn' });
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    origin: 'http://localhost:3000',
+    knownHost: false,
+    trustProxy: [],
+    logLevel: 'warn',
+    dataDir: 'data',
+  });
 });
 
 test('what is set counts', () => {
-  const env = { PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.de/', TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1', LOG_LEVEL: 'info' };
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://www.example.de/',
+    TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
+    LOG_LEVEL: 'info',
+    DATA_DIR: '/var/lib/site',
+    ADMIN_TOKEN: '0123456789abcdef',
+  };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
     host: '0.0.0.0',
@@ -14,6 +30,8 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
+    dataDir: '/var/lib/site',
+    adminToken: '0123456789abcdef',
   });
 });
 
@@ -33,6 +51,8 @@ const wrong = [
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'loopback'],
   ['LOG_LEVEL', 'laut'],
+  ['ADMIN_TOKEN', 'zu kurz'],
+  ['ADMIN_TOKEN_FILE', '/gibt/es/nicht'],
 ] as const;
 
 test.each(wrong)('a wrong %s (%s) is named at the start, and its value stays secret', (name, value) => {
