@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), LOG_LEVEL: 'error' },
+    env: { PORT: String(port), LOG_LEVEL: 'error', ADMIN_TOKEN: 'only-for-browser-tests', DATA_DIR: 'test-results/data' },
     reuseExistingServer: false,
   },
 });
