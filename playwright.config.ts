@@ -32,7 +32,13 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), LOG_LEVEL: 'error', CONTACT_RATE_LIMIT: '100000', DATA_DIR: path.join(tmpdir(), `seitenwerk-e2e-${port}`) },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      CONTACT_RATE_LIMIT: '100000',
+      ADMIN_TOKEN: 'only-for-browser-tests',
+      DATA_DIR: path.join(tmpdir(), `seitenwerk-e2e-${port}`),
+    },
     reuseExistingServer: false,
   },
 });

@@ -1,6 +1,7 @@
 import type { ServedImage } from '../blocks/_shared/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
+import type { Update } from '../schema/site-files.ts';
 import type { Language } from '../schema/wording.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
@@ -12,6 +13,16 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
 export interface Media {
   readonly images: ReadonlyMap<string, ServedImage>;
   readonly fonts: { readonly headline: string; readonly text: string };
+}
+
+/** What the site knows that changes while visitors look at it. */
+export interface LiveContent {
+  /** Active users of the software, until the software itself has told. */
+  readonly activeUsers: number;
+  /** The newest first. */
+  readonly updates: readonly Update[];
+  /** Published posts, the newest first. */
+  readonly posts: readonly Post[];
 }
 
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha384-…`) where it is built. */
@@ -113,6 +124,7 @@ export interface Renderer {
   routes(site: Site): readonly RouteInfo[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  liveContent(site: Site): LiveContent;
   /** content/site.json without what is only for the renderer (the shell's blocks). */
   settings(site: Site): unknown;
   /** The JSON Schema (draft-07) of a page document for editors. */

@@ -44,6 +44,10 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
+  liveContent(site) {
+    const { settings, updates, posts } = modelOf(site);
+    return { activeUsers: settings.activeUsers, updates, posts };
+  },
   settings(site) {
     const { shell: _shell, ...settings } = modelOf(site).settings;
     return settings;

@@ -45,7 +45,9 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
   );
   const html = islands.reduce(
     (text, island) =>
-      text.replace(islandMarker(island.id), () => renderToString(createElement(island.component, island.props), { identifierPrefix: island.id })),
+      text.replace(islandMarker(island.id), () =>
+        renderToString(<PageProvider value={context}>{createElement(island.component, island.props)}</PageProvider>, { identifierPrefix: island.id }),
+      ),
     markup,
   );
   return { type, html: shorten(html) };

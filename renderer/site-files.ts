@@ -71,7 +71,7 @@ export function readSiteFiles(files: Files, posts: readonly Post[]): SiteFiles {
       ['blog', postVocabulary(posts)] as const,
       ...lists.flatMap(([file, { value }]) => (value ? [[file.slice('content/'.length, -'.json'.length), createVocabulary(value)] as const] : [])),
     ]),
-    updates: updates.flatMap(({ value }) => value ?? []),
+    updates: updates.flatMap(({ value: { $schema: _schema, $comment: _comment, ...update } = {} as Update }) => ('id' in update ? [update as Update] : [])),
     issues: [settings, facts, claims, routes, ...lists.map(([, read]) => read), ...updates].flatMap(({ issues }) => issues),
   };
 }

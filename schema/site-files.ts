@@ -50,6 +50,13 @@ export const siteSchema = {
       required: ['street', 'postalCode', 'city', 'country', 'countryCode'],
       additionalProperties: false,
     },
+    activeUsers: {
+      type: 'integer',
+      title: 'Aktive Nutzer',
+      description: 'Wie viele Menschen die Software nutzen. Gilt, bis die Software selbst eine Zahl gemeldet hat.',
+      minimum: 0,
+      maximum: 1_000_000_000,
+    },
     shell: {
       type: 'object',
       title: 'Rahmen',
@@ -59,7 +66,7 @@ export const siteSchema = {
       additionalProperties: false,
     },
   },
-  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'phone', 'address', 'shell'],
+  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'phone', 'address', 'activeUsers', 'shell'],
   additionalProperties: false,
 } as const;
 

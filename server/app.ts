@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Media, Renderer, Scripts } from '../renderer/api.ts';
+import { activeUsers } from './active-users.ts';
 import { api } from './api/index.ts';
 import { assets } from './assets.ts';
 import { contact } from './contact/index.ts';
@@ -8,6 +9,8 @@ import { drain } from './drain.ts';
 import type { Environment } from './env.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './errors.ts';
 import { health } from './health.ts';
+import { live } from './live/index.ts';
+import type { LiveLimits } from './live/limits.ts';
 import { methods } from './methods.ts';
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
@@ -33,6 +36,7 @@ export interface AppOptions {
   readonly watch?: boolean;
   /** Most bytes of kept pages in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
+  readonly liveLimits?: Partial<LiveLimits>;
   readonly now?: () => Date;
 }
 
@@ -48,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(security, { env });
   await app.register(paths);
   await app.register(site, { root, renderer, prepareMedia, watch });
+  await app.register(activeUsers, { folder: path.resolve(root, env.dataDir) });
   await app.register(rendering, { origin: env.origin, build, scripts, cacheBytes, now });
   await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
 
@@ -55,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health);
   await app.register(assets, { root });
   await app.register(sitemap);
-  await app.register(api);
+  await app.register(live, { origin: env.origin, limits: options.liveLimits });
+  await app.register(api, { adminToken: env.adminToken });
   await app.register(contact, { limit: env.contactRateLimit });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 /** Settings that come from outside, validated once at start. */
@@ -15,6 +16,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Most contact messages of one address in ten minutes. */
   readonly contactRateLimit: number;
+  /** Opens `/api/admin/…`; without one those addresses do not exist. */
+  readonly adminToken?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,6 +42,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: readLogLevel(env.LOG_LEVEL),
     dataDir: env.DATA_DIR || 'data',
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
+    adminToken: readToken(env, 'ADMIN_TOKEN'),
   };
 }
 
@@ -78,6 +82,23 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over. */
+function readToken(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  const [variable, token] = file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
+  if (!token) return undefined;
+  if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new EnvironmentError(variable, 'ein Geheimnis aus 16 bis 512 Zeichen ohne Leerzeichen');
+  return token;
+}
+
+function readSecretFile(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new EnvironmentError(variable, 'eine Datei, die gelesen werden kann');
+  }
 }
 
 function readLogLevel(text = ''): LogLevel {

@@ -13,6 +13,7 @@ interface Sentence {
 /** What a visitor reads. Nothing of the request or of an internal message goes into an answer. */
 const sentences: Readonly<Record<number, Sentence>> = {
   400: { title: 'Anfrage ungültig', text: 'Diese Anfrage konnte nicht gelesen werden. Bitte prüfe die Adresse.' },
+  403: { title: 'Nicht erlaubt', text: 'Dafür fehlt die Berechtigung.' },
   404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es nichts.' },
   405: { title: 'Nicht erlaubt', text: 'Diese Adresse kann nur gelesen werden.' },
   406: { title: 'Nicht möglich', text: 'In der gewünschten Form gibt es diesen Inhalt nicht.' },

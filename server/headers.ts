@@ -53,8 +53,9 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
 export function pagePolicy(style: string, origin: string, dev: boolean): string {
   const common = "img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
+  // WebKit before 15.4 does not count the socket of the same host as 'self'
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   const trustedTypes = "require-trusted-types-for 'script'; trusted-types seitenwerk";
-  return `default-src 'none'; script-src 'self'; style-src 'self' ${hash}; connect-src 'self'; ${common}; ${trustedTypes}${tls}`;
+  return `default-src 'none'; script-src 'self'; style-src 'self' ${hash}; connect-src 'self' ${origin.replace(/^http/, 'ws')}; ${common}; ${trustedTypes}${tls}`;
 }

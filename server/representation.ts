@@ -20,6 +20,9 @@ export interface Representation {
   readonly encoded?: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
+/** The same for data that changes between two builds of a page: a proxy asks again after this many seconds. */
+export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+
 /** How long browsers and proxies may keep what is made of the content: a browser asks each time, a proxy after a minute. */
 export const contentCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 

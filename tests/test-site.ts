@@ -29,6 +29,7 @@ export const siteFile = {
   email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
   phone: '030 23125 000',
   address: { street: 'Teststraße 1', postalCode: '40878', city: 'Ratingen', country: 'Deutschland', countryCode: 'DE' },
+  activeUsers: 2613,
   shell: {
     before: [
       { type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Preise', '/preise')], actions: [link('Anmelden', 'app:/auth')] },

@@ -1,6 +1,7 @@
+import { createContext, use } from 'react';
 import type { IconName } from '../../schema/icons.ts';
 import { css, cx } from './css.ts';
-import { usePage } from './page-context.ts';
+import { useServerPage } from './page-context.ts';
 
 const style = css`
   fill: none;
@@ -9,6 +10,9 @@ const style = css`
   stroke-linecap: round;
   stroke-linejoin: round;
 `;
+
+/** The address of the icon file, for icons inside islands. */
+export const IconFile = createContext<string | undefined>(undefined);
 
 export interface IconProps {
   name: IconName;
@@ -22,7 +26,8 @@ export interface IconProps {
  * 2 KB of the 14 KB that fit into the first round trip. Decoration, so hidden from assistive technology.
  */
 export function Icon({ name, size = 24, className }: IconProps) {
-  const file = usePage().images.get('icons')?.original;
+  const fileOfIsland = use(IconFile);
+  const file = useServerPage()?.images.get('icons')?.original ?? fileOfIsland;
   return (
     <svg width={size} height={size} aria-hidden="true" className={className ? cx(style, className) : style}>
       <use href={`${file}#${name}`} />

@@ -14,7 +14,7 @@ export interface ServedImage {
   readonly original: string;
 }
 
-/** What a block may know beside its own fields. Server only: islands get everything as props. */
+/** What a block may know beside its own fields. */
 export interface PageContext {
   readonly settings: SiteSettings;
   readonly images: ReadonlyMap<string, ServedImage>;
@@ -38,6 +38,12 @@ const Context = createContext<PageContext | null>(null);
 
 export const PageProvider = Context;
 
+/** For islands: the page while the server draws, null in the browser, where what is not a prop has to be fetched. */
+export function useServerPage(): PageContext | null {
+  return use(Context);
+}
+
+/** For blocks, which only the server draws. */
 export function usePage(): PageContext {
   const page = use(Context);
   if (!page) throw new Error('usePage is for blocks that the server draws; give an island what it needs as props.');

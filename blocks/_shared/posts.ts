@@ -48,6 +48,19 @@ export function isoDate(text: string | undefined): string {
   return new Date(Number.isFinite(time) ? time : dateOf(fallbackDate)).toISOString().slice(0, 10);
 }
 
+/**
+ * The posts that can be shown out of a list from outside: title, excerpt, content, author and tags have to be there,
+ * and `isPublished` must not be false (specification, point 5 „Blog“).
+ */
+export function readPosts(list: readonly unknown[]): Post[] {
+  return list.flatMap((entry) => {
+    const post = entry as Partial<Post> | null;
+    const isWhole = [post?.title, post?.excerpt, post?.content, post?.author].every((text) => typeof text === 'string' && text) && Array.isArray(post?.tags);
+    if (!isWhole || post?.isPublished === false) return [];
+    return [{ category: '', date: '', readTime: '', html: '', slug: String(post?.id ?? ''), ...post } as Post];
+  });
+}
+
 const sameTag = (a: string, b: string) => a.toLocaleLowerCase('de') === b.toLocaleLowerCase('de');
 
 /** Posts that pass all filters, in the chosen order (specification, point 5 „Blog“). */

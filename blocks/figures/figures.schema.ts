@@ -15,6 +15,11 @@ export const figuresSchema = {
         properties: {
           value: line('Zahl', 'Mit Einheit, am besten als Wert: "{{claim.stunden}}".', 16),
           label: line('Beschriftung', 'Was die Zahl sagt.', 90),
+          live: {
+            type: 'boolean',
+            title: 'Aktive Nutzer, live',
+            description: 'true zeigt hier die Zahl der aktiven Nutzer, sobald sie bekannt ist; die Zahl oben ist ihr Ersatzwert.',
+          },
         },
         required: ['value', 'label'],
         additionalProperties: false,

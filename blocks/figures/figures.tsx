@@ -1,7 +1,9 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
+import { Island } from '../_shared/island.tsx';
 import { measuringLine, Section, SectionHead } from '../_shared/section.tsx';
 import { color, fontFamily, screen, type } from '../_shared/theme.ts';
+import UserCount from '../_shared/user-count.island.tsx';
 import type { figuresSchema } from './figures.schema.ts';
 
 /** Each number stands on a measuring line as on a drawing; the label comes first in the document and below on screen. */
@@ -43,10 +45,10 @@ export function Figures({ anchor, eyebrow, headline, lead, items, note }: Props<
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <dl className={list}>
-        {items.map(({ value, label }) => (
+        {items.map(({ value, label, live }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{live ? <Island of={UserCount} when="idle" props={{ fallback: value, dotLast: true }} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export const heroSchema = {
       description: 'Zeigt, wie viele Menschen gerade mit der Software arbeiten.',
       properties: {
         label: line('Beschriftung', 'Steht hinter der Zahl.', 60),
-        fallback: line('Ersatzwert', 'Steht da, solange keine aktuelle Zahl bekannt ist.', 20),
+        fallback: line('Ersatzwert', 'Steht da, wenn keine aktuelle Zahl zu haben ist, und ohne JavaScript.', 20),
       },
       required: ['label', 'fallback'],
       additionalProperties: false,

@@ -1,10 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css } from '../_shared/css.ts';
+import { Island } from '../_shared/island.tsx';
 import { Picture } from '../_shared/picture.tsx';
 import { RatingLine } from '../_shared/rating-line.tsx';
 import { container, Eyebrow, measuringLine } from '../_shared/section.tsx';
 import { color, radius, screen, space, type } from '../_shared/theme.ts';
+import UserCount from '../_shared/user-count.island.tsx';
 import type { heroSchema } from './hero.schema.ts';
 
 const section = css`
@@ -59,12 +61,6 @@ const small = css`
   font-size: ${type.small};
   color: ${color.muted};
 `;
-const dot = css`
-  width: 8px;
-  height: 8px;
-  border-radius: 50%;
-  background: ${color.brand};
-`;
 const frame = css`
   position: relative;
   img {
@@ -99,10 +95,8 @@ export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondar
           {rating && <RatingLine {...rating} />}
           {activeUsers && (
             <p className={small}>
-              <span className={dot} />
-              <span>
-                <strong>{activeUsers.fallback}</strong> {activeUsers.label}
-              </span>
+              <Island of={UserCount} when="idle" props={{ fallback: activeUsers.fallback }} />
+              {activeUsers.label}
             </p>
           )}
         </div>

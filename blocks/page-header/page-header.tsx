@@ -1,9 +1,11 @@
 import type { Props } from '../../schema/block.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css } from '../_shared/css.ts';
+import { Island } from '../_shared/island.tsx';
 import { RatingLine } from '../_shared/rating-line.tsx';
 import { container, Eyebrow } from '../_shared/section.tsx';
 import { color, space, type } from '../_shared/theme.ts';
+import Connection from './connection.island.tsx';
 import type { pageHeaderSchema } from './page-header.schema.ts';
 
 /** The lower edge is a folding rule: a tick every 8 px, a longer one every 80 px. */
@@ -38,7 +40,7 @@ const actions = css`
   overflow-wrap: anywhere;
 `;
 
-export function PageHeader({ eyebrow, headline, lead, links, rating }: Props<typeof pageHeaderSchema>) {
+export function PageHeader({ eyebrow, headline, lead, links, rating, connection }: Props<typeof pageHeaderSchema>) {
   return (
     <section className={section}>
       <div className={container}>
@@ -53,6 +55,7 @@ export function PageHeader({ eyebrow, headline, lead, links, rating }: Props<typ
           </div>
         )}
         {rating && <RatingLine {...rating} />}
+        {connection && <Island of={Connection} when="idle" props={connection} />}
       </div>
     </section>
   );

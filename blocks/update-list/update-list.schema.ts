@@ -15,7 +15,19 @@ export const updateListSchema = {
     paginationLabel: line('Seitenauswahl', 'Wird vor der Seitenauswahl vorgelesen.', 40),
     previous: line('Zurück', 'Knopf zur vorigen Seite.', 30),
     next: line('Weiter', 'Knopf zur nächsten Seite.', 30),
+    error: {
+      type: 'object',
+      title: 'Ladefehler',
+      description: 'Was über der Liste erscheint, wenn die neuesten Einträge nicht geladen werden konnten.',
+      properties: {
+        headline: line('Überschrift', 'Was schiefgegangen ist.', 60),
+        text: line('Text', 'Ein Satz dazu.', 160),
+        reload: line('Neu laden', 'Knopf, der die Seite neu lädt.', 40),
+      },
+      required: ['headline', 'text', 'reload'],
+      additionalProperties: false,
+    },
   },
-  required: ['pageSize', 'paginationLabel', 'previous', 'next'],
+  required: ['pageSize', 'paginationLabel', 'previous', 'next', 'error'],
   additionalProperties: false,
 } as const;

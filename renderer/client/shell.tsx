@@ -13,13 +13,13 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import { insertRules } from '../../blocks/_shared/css.ts';
+import { trustServerHtml } from '../../blocks/_shared/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
 import { applyHead } from './apply-head.ts';
 import { mountIslands } from './mount-islands.ts';
 import { focusContent, followLinks, markCurrentLinks } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
-import { trustServerHtml } from './trusted-html.ts';
 
 /** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
 interface ShownPage {

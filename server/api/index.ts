@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { activeUsers } from './active-users.ts';
+import { blog } from './blog.ts';
 import { pageDocument } from './page-document.ts';
 import { pageSchema } from './page-schema.ts';
 import { pageList } from './pages.ts';
 import { siteSettings } from './site.ts';
+import { updates } from './updates.ts';
 
 /** The endpoints, one file each. */
-export async function api(app: FastifyInstance): Promise<void> {
+export async function api(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   await app.register(pageList);
   await app.register(pageDocument);
   await app.register(siteSettings);
   await app.register(pageSchema);
+  await app.register(activeUsers, { adminToken });
+  await app.register(updates);
+  await app.register(blog);
 }

@@ -17,7 +17,7 @@ test('the shell keeps every node that the server sent', async ({ page }) => {
 test('before the first touch only the loader is there, and nothing happens on its own', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
-  await page.goto(pages.home);
+  await page.goto(pages.electrician);
   await page.waitForTimeout(1500);
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/^\/assets\/loader-/);

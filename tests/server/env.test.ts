@@ -21,8 +21,9 @@ test('what is set counts', () => {
     PUBLIC_URL: 'https://www.example.de/',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
     LOG_LEVEL: 'info',
-    DATA_DIR: '/srv/daten',
-    CONTACT_RATE_LIMIT: '50',
+      DATA_DIR: '/srv/daten',
+      CONTACT_RATE_LIMIT: '50',
+      ADMIN_TOKEN: '0123456789abcdef',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -31,8 +32,9 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
-    dataDir: '/srv/daten',
-    contactRateLimit: 50,
+      dataDir: '/srv/daten',
+      contactRateLimit: 50,
+      adminToken: '0123456789abcdef',
   });
 });
 
@@ -54,6 +56,8 @@ const wrong = [
   ['LOG_LEVEL', 'laut'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
+  ['ADMIN_TOKEN', 'zu kurz'],
+  ['ADMIN_TOKEN_FILE', '/gibt/es/nicht'],
 ] as const;
 
 test.each(wrong)('a wrong %s (%s) is named at the start, and its value stays secret', (name, value) => {

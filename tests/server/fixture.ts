@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Media, Renderer, Site } from '../../renderer/api.ts';
+import type { Post } from '../../schema/post.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/env.ts';
 
@@ -11,6 +12,20 @@ import { readEnvironment } from '../../server/env.ts';
 type Pages = ReadonlyMap<string, string>;
 
 const pagesOf = (site: Site) => site.model as Pages;
+
+const post: Post = {
+  id: 'p1',
+  slug: 'p1',
+  title: 'Ein Beitrag',
+  excerpt: 'Anriss',
+  content: '**Text**',
+  html: '<p><strong>Text</strong></p>',
+  author: 'Erika',
+  tags: ['Büro'],
+  category: 'Software',
+  date: '24.06.2025',
+  readTime: '2 Min.',
+};
 
 /** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
 function smallRenderer() {
@@ -54,6 +69,13 @@ function smallRenderer() {
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    liveContent: (site) => ({
+      activeUsers: 2613,
+      updates: [
+        { id: 'u1', date: '12. Mai 2026', title: pagesOf(site).get('/') ?? '', description: 'D', category: 'Feature', details: ['eins'], readTime: '1 Min.' },
+      ],
+      posts: [post],
+    }),
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
     editorSchema: () => ({ type: 'object' }),

@@ -1,0 +1,14 @@
+const known = new WeakMap<object, string>();
+
+/** Names a JSON value by its text (FNV-1a, 32 bit): the server draws a list, and the browser learns whether its own is another. */
+export function versionOf(value: object): string {
+  const version = known.get(value) ?? hash(JSON.stringify(value));
+  known.set(value, version);
+  return version;
+}
+
+function hash(text: string): string {
+  let sum = 2166136261;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 16777619);
+  return (sum >>> 0).toString(36);
+}

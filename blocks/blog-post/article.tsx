@@ -1,0 +1,287 @@
+import { useMemo } from 'react';
+import type { Props } from '../../schema/block.ts';
+import type { Post } from '../../schema/post.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { NetworkIcon } from '../_shared/network-icon.tsx';
+import { CategoryBadge, PostMeta } from '../_shared/post-card.tsx';
+import { relatedPosts, suggestedTags } from '../_shared/posts.ts';
+import { Section } from '../_shared/section.tsx';
+import { TagLink } from '../_shared/tag-link.tsx';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import { trustServerHtml } from '../_shared/trusted-html.ts';
+import type { blogPostSchema } from './blog-post.schema.ts';
+
+const head = css`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  max-width: 820px;
+  h1 {
+    font-size: ${type.title};
+    hyphens: auto;
+  }
+  > p:last-of-type {
+    font-size: ${type.lead};
+    color: ${color.muted};
+  }
+`;
+const backStyle = css`
+  padding-block: 6px;
+  font-size: ${type.small};
+  font-weight: 600;
+`;
+/** A sheet of graph paper stands in for a picture that a post does not have. */
+const banner = css`
+  height: clamp(96px, 14vw, 180px);
+  margin-block: clamp(24px, 4vw, 48px);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background:
+    linear-gradient(${color.signal}, ${color.signal}) 32px 50% / calc(100% - 64px) 1.5px no-repeat,
+    linear-gradient(90deg, ${color.signal} 1.5px, transparent 0 calc(100% - 1.5px), ${color.signal} 0) 32px 50% / calc(100% - 64px) 13px no-repeat,
+    repeating-linear-gradient(${color.line} 0 1px, transparent 1px 24px),
+    repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px 24px),
+    ${color.raised};
+`;
+const layout = css`
+  display: grid;
+  gap: 48px;
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    gap: 96px;
+  }
+`;
+const body = css`
+  min-width: 0;
+  font-size: 1.0625rem;
+  line-height: 1.7;
+  > * + * {
+    margin-top: 1.1em;
+  }
+  h2 {
+    margin-top: 2em;
+    font-size: ${type.heading};
+  }
+  h3 {
+    margin-top: 1.6em;
+    font-size: ${type.subheading};
+  }
+  > p,
+  > ul,
+  > ol {
+    max-width: 68ch;
+  }
+  ul,
+  ol {
+    padding-left: 1.3em;
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: 0.4em;
+  }
+  li::marker {
+    color: ${color['signal-strong']};
+  }
+  blockquote {
+    padding-left: 20px;
+    border-left: 3px solid ${color.signal};
+    color: ${color.muted};
+  }
+  pre {
+    padding: 16px 20px;
+    overflow-x: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.sunken};
+    font-size: ${type.small};
+  }
+`;
+const aside = css`
+  display: grid;
+  gap: 32px;
+  align-content: start;
+  h2 {
+    margin-bottom: 12px;
+    font-size: ${type.subheading};
+    letter-spacing: 0;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+const authorBox = css`
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  font-size: ${type.small};
+  color: ${color.muted};
+  strong {
+    display: block;
+    font-size: ${type.subheading};
+    color: ${color.ink};
+  }
+`;
+const related = css`
+  margin-top: clamp(48px, 6vw, 80px);
+  > h2 {
+    margin-bottom: 24px;
+    font-size: ${type.heading};
+  }
+  ul {
+    display: grid;
+    gap: 32px;
+    ${screen.tablet} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  li {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+    padding-top: 20px;
+    border-top: 1px solid ${color.line};
+  }
+  a {
+    font-weight: 600;
+  }
+`;
+
+/** Unknown addresses lead to the list before this is drawn; it is what a browser shows when a post vanishes meanwhile. */
+export function Missing({ headline, back }: Props<typeof blogPostSchema>['missing']) {
+  return (
+    <Section>
+      <div className={head}>
+        <h1>{headline}</h1>
+        <a href="/blog" className={buttonStyle.secondary}>
+          {back}
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+export interface ArticleProps extends Props<typeof blogPostSchema> {
+  post: Post;
+  posts: readonly Post[];
+  /** Where the post is read, for sharing. */
+  url: string;
+}
+
+export function Article({ post, posts, url, back, ...labels }: ArticleProps) {
+  return (
+    <Section>
+      <div className={head}>
+        <a href="/blog" className={backStyle}>
+          ← {back}
+        </a>
+        <CategoryBadge category={post.category} />
+        <h1>{post.title}</h1>
+        <PostMeta post={post} dateStyle="long" />
+        <p>{post.excerpt}</p>
+      </div>
+      <div className={banner} aria-hidden="true" />
+      <div className={layout}>
+        <Body post={post} />
+        <Aside post={post} url={url} {...labels} />
+      </div>
+      <Related post={post} posts={posts} title={labels.relatedTitle} />
+    </Section>
+  );
+}
+
+/** The text as the server rendered it; without that the text as written, a paragraph a line. */
+function Body({ post: { html, content } }: { post: Post }) {
+  const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that our own renderer made of the post
+  if (html) return <article className={body} dangerouslySetInnerHTML={trusted} />;
+  return (
+    <article className={body}>
+      {content.split(/\n+/).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </article>
+  );
+}
+
+type Labels = Omit<Props<typeof blogPostSchema>, 'back'>;
+
+function Aside({ post, url, shareTitle, tagsTitle, suggestedTitle, authorTitle, authorText }: Labels & { post: Post; url: string }) {
+  return (
+    <div className={aside}>
+      <div>
+        <h2>{tagsTitle}</h2>
+        <Tags tags={post.tags} />
+      </div>
+      <div>
+        <h2>{suggestedTitle}</h2>
+        <Tags tags={suggestedTags(post)} />
+      </div>
+      <div>
+        <h2>{shareTitle}</h2>
+        <ShareLinks post={post} url={url} />
+      </div>
+      <p className={authorBox}>
+        {authorTitle}
+        <strong>{post.author}</strong>
+        {authorText}
+      </p>
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <TagLink tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ordinary links to the networks' own sharing pages: nothing is asked of them before a visitor follows one. */
+function ShareLinks({ post, url }: { post: Post; url: string }) {
+  const links = [
+    { network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+    { network: 'linkedin', name: 'LinkedIn', href: `https://www.linkedin.com/shareArticle?${new URLSearchParams({ mini: 'true', url, title: post.title })}` },
+  ] as const;
+  return (
+    <ul>
+      {links.map(({ network, name, href }) => (
+        <li key={network}>
+          <a href={href} target="_blank" rel="noopener" className={buttonStyle.secondary}>
+            <NetworkIcon network={network} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Related({ post, posts, title }: { post: Post; posts: readonly Post[]; title: string }) {
+  const others = relatedPosts(posts, post);
+  if (others.length === 0) return null;
+  return (
+    <div className={related}>
+      <h2>{title}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.slug}>
+            <CategoryBadge category={other.category} />
+            <a href={`/blog/${other.slug}`}>{other.title}</a>
+            <PostMeta post={other} dateStyle="short" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

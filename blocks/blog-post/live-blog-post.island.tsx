@@ -1,0 +1,31 @@
+import type { Props } from '../../schema/block.ts';
+import { IconFile } from '../_shared/icon.tsx';
+import { useServerPage } from '../_shared/page-context.ts';
+import { readPosts } from '../_shared/posts.ts';
+import { Served } from '../_shared/served.tsx';
+import { useLive } from '../_shared/use-live.ts';
+import { versionOf } from '../_shared/version.ts';
+import { Article, Missing } from './article.tsx';
+import type { blogPostSchema } from './blog-post.schema.ts';
+
+export interface LiveBlogPostProps {
+  labels: Props<typeof blogPostSchema>;
+  slug: string;
+  url: string;
+  /** Names the posts that the server knew. */
+  version: string;
+  icons?: string;
+}
+
+/** The post as the server drew it, until other posts are pushed. */
+export default function LiveBlogPost({ labels, slug, url, version, icons }: LiveBlogPostProps) {
+  const pushed = useLive('blogPosts');
+  const served = useServerPage()?.posts;
+  const posts = served ?? (pushed && versionOf(pushed) !== version ? readPosts(pushed) : undefined);
+  const post = posts?.find((other) => other.slug === slug);
+  return (
+    <IconFile value={icons}>
+      <Served>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</Served>
+    </IconFile>
+  );
+}

@@ -1,0 +1,33 @@
+import { css } from '../_shared/css.ts';
+import { liveDot } from '../_shared/live-dot.ts';
+import { color, type } from '../_shared/theme.ts';
+import { useLiveConnection } from '../_shared/use-live.ts';
+
+const style = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  font-size: ${type.small};
+  color: ${color.muted};
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const off = css`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border: 1.5px solid ${color.control};
+  border-radius: 50%;
+`;
+
+/** A lamp that is green while the page is connected, and says so in words. */
+export default function Connection({ open, closed }: { open: string; closed: string }) {
+  const isOpen = useLiveConnection('updates');
+  return (
+    <p className={style} data-connection={isOpen ? 'open' : 'closed'}>
+      <span aria-hidden="true" className={isOpen ? liveDot.on : off} />
+      <span>{isOpen ? open : closed}</span>
+    </p>
+  );
+}

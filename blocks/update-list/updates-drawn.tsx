@@ -1,0 +1,183 @@
+import type { Update } from '../../schema/site-files.ts';
+import { css } from '../_shared/css.ts';
+import { Skeleton } from '../_shared/skeleton.tsx';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import { clampPage, pageWindow } from './pagination.ts';
+
+const list = css`
+  border-top: 1px solid ${color.line};
+  > li {
+    display: grid;
+    gap: 12px;
+    padding-block: clamp(28px, 4vw, 48px);
+    border-bottom: 1px solid ${color.line};
+    ${screen.desktop} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+      gap: 48px;
+    }
+  }
+  h2 {
+    margin-bottom: 12px;
+    font-size: ${type.heading};
+  }
+  li li {
+    position: relative;
+    margin-top: 8px;
+    padding-left: 24px;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0.78em auto auto 0;
+      width: 12px;
+      height: 1.5px;
+      background: ${color.signal};
+    }
+  }
+`;
+const metaStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-content: start;
+  font-size: ${type.small};
+  color: ${color.muted};
+  strong {
+    padding: 2px 10px;
+    border: 1.5px solid ${color.brand};
+    border-radius: 99px;
+    font-size: ${type.label};
+    color: ${color.brand};
+  }
+  ${screen.desktop} {
+    display: grid;
+    justify-items: start;
+  }
+`;
+const pagination = css`
+  margin-top: 40px;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 14px;
+    border: 1.5px solid ${color.control};
+    border-radius: ${radius.control};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a[href]:hover {
+    border-color: ${color.ink};
+  }
+  [aria-current] {
+    border-color: ${color.brand};
+    background: ${color.brand};
+    color: ${color['on-brand']};
+  }
+  [aria-disabled] {
+    border-color: ${color.line};
+    color: ${color.muted};
+  }
+`;
+
+export interface UpdatesDrawnProps {
+  updates: readonly Update[];
+  /** As the address asks for it; the nearest page that there is is shown. */
+  page: number;
+  pageSize: number;
+  paginationLabel: string;
+  previous: string;
+  next: string;
+}
+
+/** One page of updates and the way to the others. */
+export function UpdatesDrawn({ updates, page, pageSize, paginationLabel, previous, next }: UpdatesDrawnProps) {
+  const pageCount = Math.ceil(updates.length / pageSize);
+  const current = clampPage(page, pageCount);
+  return (
+    <>
+      <ul className={list}>
+        {updates.slice((current - 1) * pageSize, current * pageSize).map((update) => (
+          <UpdateCard key={update.id} {...update} />
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <nav aria-label={paginationLabel} className={pagination}>
+          <ul>
+            <li>
+              <Step label={previous} page={current - 1} pageCount={pageCount} />
+            </li>
+            {pageWindow(current, pageCount).map((number) => (
+              <li key={number}>
+                <a href={pageAddress(number)} aria-current={number === current ? 'page' : undefined}>
+                  {number}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Step label={next} page={current + 1} pageCount={pageCount} />
+            </li>
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Three cards in the place of updates that are on their way. */
+export function UpdateSkeletons() {
+  return (
+    <ul className={list} aria-busy="true">
+      {[1, 2, 3].map((card) => (
+        <li key={card} data-skeleton="">
+          <Skeleton shape="word" />
+          <div>
+            <Skeleton shape="heading" />
+            <Skeleton shape="text" lines={3} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UpdateCard({ date, title, description, category, details, readTime }: Update) {
+  return (
+    <li>
+      <p className={metaStyle}>
+        <strong>{category}</strong>
+        <span>{date}</span>
+        <span>{readTime} Lesezeit</span>
+      </p>
+      <article>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      </article>
+    </li>
+  );
+}
+
+/** To the page before or after; at the ends it is there, but leads nowhere. */
+function Step({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
+  const isThere = page >= 1 && page <= pageCount;
+  return isThere ? (
+    <a href={pageAddress(page)}>{label}</a>
+  ) : (
+    // biome-ignore lint/a11y/useValidAnchor: a placeholder link (HTML, section 4.6.1)
+    <a role="link" aria-disabled="true">
+      {label}
+    </a>
+  );
+}
+
+const pageAddress = (page: number) => (page === 1 ? '/updates' : `/updates?seite=${page}`);

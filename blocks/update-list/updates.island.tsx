@@ -1,0 +1,83 @@
+import type { Update } from '../../schema/site-files.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { useServerPage } from '../_shared/page-context.ts';
+import { Served } from '../_shared/served.tsx';
+import { color, radius, type } from '../_shared/theme.ts';
+import { useFetched, useLive } from '../_shared/use-live.ts';
+import { versionOf } from '../_shared/version.ts';
+import { fallbackUpdates } from './fallback-updates.ts';
+import { UpdateSkeletons, UpdatesDrawn, type UpdatesDrawnProps } from './updates-drawn.tsx';
+
+const errorStyle = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  margin-bottom: 40px;
+  padding: clamp(24px, 5vw, 40px);
+  border: 1.5px solid ${color['signal-strong']};
+  border-radius: ${radius.card};
+  h2 {
+    font-size: ${type.heading};
+  }
+`;
+const withScript = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const withoutScript = css`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+
+export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
+  error: { headline: string; text: string; reload: string };
+  /** Names the list that the server drew; empty where it knew of none. */
+  version: string;
+}
+
+/** Pushed updates, else fetched ones, else those that the server drew, else the built-in two. */
+export default function Updates({ error, version, ...drawn }: UpdatesProps) {
+  const pushed = readUpdates(useLive('updates'));
+  const { body, isPending, failed } = useFetched('/api/updates');
+  const served = useServerPage()?.updates;
+  const newest = pushed ?? readUpdates(body?.updates) ?? served;
+  const isKnown = version !== '';
+
+  return (
+    <>
+      {failed && (
+        <div role="alert" className={errorStyle}>
+          <h2>{error.headline}</h2>
+          <p>{error.text}</p>
+          <button type="button" className={buttonStyle.secondary} onClick={() => location.reload()}>
+            {error.reload}
+          </button>
+        </div>
+      )}
+      {isKnown && <Served>{newest && (served || versionOf(newest) !== version) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</Served>}
+      {!isKnown && newest && newest.length > 0 && <UpdatesDrawn {...drawn} updates={newest} />}
+      {!isKnown && !newest?.length && (
+        <>
+          {isPending && (
+            <div className={withScript}>
+              <UpdateSkeletons />
+            </div>
+          )}
+          <div className={isPending ? withoutScript : undefined}>
+            <UpdatesDrawn {...drawn} updates={fallbackUpdates} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list, if there is one and it is not empty, without entries that have no title; undefined for anything else. */
+function readUpdates(list: unknown): readonly Update[] | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const isWhole = (entry: Partial<Update> | null) => typeof entry?.title === 'string' && Array.isArray(entry.details);
+  return list.every(isWhole) ? list : list.filter(isWhole);
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { maxCount } from '../active-users.ts';
+import { sendError } from '../errors.ts';
+import { dataCaching, sendRepresentation, toRepresentation } from '../representation.ts';
+import { jsonAnswer } from './json-answer.ts';
+
+const body = {
+  type: 'object',
+  properties: { count: { type: 'integer', minimum: 0, maximum: maxCount } },
+  required: ['count'],
+  additionalProperties: false,
+} as const;
+
+/**
+ * `GET /api/active-users` → `{ count }`. The software reports a new count with `PUT /api/admin/active-users`,
+ * the same object and `Authorization: Bearer <ADMIN_TOKEN>`.
+ */
+export async function activeUsers(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
+  app.get('/api/active-users', async (request, reply) => {
+    return sendRepresentation(request, reply, toRepresentation(jsonAnswer({ count: app.activeUsers.count }, dataCaching(5))));
+  });
+
+  if (!adminToken) return;
+  app.put<{ Body: { count: number } }>('/api/admin/active-users', {
+    schema: { body },
+    onRequest: async (request, reply) => {
+      if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
+    },
+    handler: async (request, reply) => {
+      await app.activeUsers.set(request.body.count);
+      return reply.header('cache-control', 'no-store').send({ count: app.activeUsers.count });
+    },
+  });
+}
+
+/** Compares hashes, which have one length, so that the time tells nothing. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
+}

@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { sendError } from '../errors.ts';
+import { shared } from '../plugin.ts';
+import { createChannel, type Subscriber } from './channel.ts';
+import { defaultLimits, type LiveLimits } from './limits.ts';
+import { subscribe } from './subscriber.ts';
+import { topicsOf, topicsOffered } from './topics.ts';
+
+/** Milliseconds for a client to answer the closing handshake. */
+const closeTimeout = 2_000;
+
+const path = '/ws';
+
+/** `/ws`: the newest state of each topic on connect, and again when it changes. The client sends nothing. */
+export const live = shared<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
+  const limits = { ...defaultLimits, ...changed };
+  const channel = createChannel(app);
+  const clients = new Map<WebSocket, Subscriber>();
+  const byAddress = new Map<string, number>();
+
+  await app.register(websocket, {
+    options: {
+      server: ownUpgrades(app) as unknown as Server,
+      maxPayload: 1024,
+      maxFragments: 16,
+      perMessageDeflate: false,
+      clientTracking: false,
+      closeTimeout,
+      // one of the offered topics has to be named in the answer, or the browser gives up
+      handleProtocols: (offered: Set<string>) => topicsOffered(offered)[0] ?? false,
+    } as object,
+    preClose: (done) => {
+      for (const socket of clients.keys()) socket.close(1001);
+      done();
+    },
+    errorHandler: (error, socket) => {
+      // ws closes with the right code (1009, 1002 …) by itself; anything else is a broken connection
+      if (socket.readyState === socket.OPEN) socket.terminate();
+      app.log.debug(error, 'Eine Live-Verbindung ist abgebrochen.');
+    },
+  });
+
+  const beat = setInterval(() => {
+    for (const client of clients.values()) client.beat();
+  }, limits.pingEvery).unref();
+  app.addHook('onClose', async () => clearInterval(beat));
+  channel.onChange((topic) => {
+    for (const client of clients.values()) client.tell(topic);
+  });
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.ws) return sendError(request, reply, 404);
+    if (!isOwnOrigin(request, origin)) return sendError(request, reply, 403);
+    if ((byAddress.get(request.ip) ?? 0) >= limits.perAddress) return sendError(request, reply, 429);
+    if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
+  };
+  app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
+    const address = request.ip;
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    clients.set(socket, subscribe(socket, topicsOf(request), channel, limits));
+    socket.on('close', () => {
+      clients.delete(socket);
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+  });
+});
+
+/** Browsers always tell the page that opens a socket; other programs need not, because nothing here is secret. */
+function isOwnOrigin({ headers }: FastifyRequest, origin: string): boolean {
+  if (headers.origin === undefined || headers.origin === origin) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+}
+
+/** Upgrades for `/ws`. In development those for Vite are left to it; any other is refused before it holds a connection. */
+function ownUpgrades(app: FastifyInstance): EventEmitter {
+  const upgrades = new EventEmitter();
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (/^\/ws(\?|$)/.test(request.url ?? '')) return upgrades.emit('upgrade', request, socket, head);
+    if (app.server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
+  return upgrades;
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { answer, fakeServer } from './live-server.ts';
+import { expect, openAwake, test } from './visitor.ts';
+
+const updates = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${name}-${index}`,
+    date: '1. Mai 2026',
+    title: `${name} ${index + 1}`,
+    description: 'Beschreibung',
+    category: 'Feature',
+    details: ['Einzelheit'],
+    readTime: '1 Min.',
+  }));
+const titles = (page: Page) => page.getByRole('main').locator('article h2');
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Seiten der Updates' });
+
+test('R-UPD-01 R-UPD-02 the lamp in the header is green while the socket is open, and words say the same', async ({ page }) => {
+  const server = await fakeServer(page);
+  await page.goto('/updates');
+  const header = page.getByRole('main').locator('section').first();
+  await expect(header.getByText('Live verbunden: Neues kommt von selbst')).toBeVisible();
+  const colour = () =>
+    header
+      .locator('[data-connection] > span')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour()).toBe('rgb(28, 110, 67)');
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+  for (const socket of server.open) await socket.close();
+  await expect(header.getByText('Gerade nicht live verbunden')).toBeVisible();
+  expect(await colour()).not.toBe('rgb(28, 110, 67)');
+});
+
+test('R-UPD-16 R-UPD-17 fetched updates take the place of the server’s, pushed ones of both', async ({ page }) => {
+  const server = await fakeServer(page);
+  await answer(page, '/api/updates', { updates: updates('Geholt', 6) });
+  await page.goto('/updates');
+  await expect(titles(page).first()).toHaveText('Geholt 1');
+  await expect(titles(page)).toHaveCount(5);
+  server.push({ type: 'updates', updates: updates('Geschickt', 2) });
+  await expect(titles(page)).toHaveText(['Geschickt 1', 'Geschickt 2']);
+  await expect(pagination(page)).toHaveCount(0);
+});
+
+test('R-UPD-11 R-UPD-10 the second page becomes the last when the list shrinks, and grows back', async ({ page }) => {
+  const server = await fakeServer(page);
+  await answer(page, '/api/updates', { updates: updates('Geholt', 11) });
+  await page.goto('/updates?seite=3');
+  await expect(titles(page)).toHaveText(['Geholt 11']);
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'updates', updates: updates('Neu', 7) });
+  await expect(titles(page)).toHaveText(['Neu 6', 'Neu 7']);
+  await expect(pagination(page).locator('[aria-current=page]')).toHaveText('2');
+  await pagination(page).getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL('/updates');
+  await expect(titles(page).first()).toHaveText('Neu 1');
+});
+
+test('the same updates leave every node where it is', async ({ page }) => {
+  await page.goto('/updates');
+  await page
+    .getByRole('main')
+    .locator('article')
+    .first()
+    .evaluate((element) => Object.assign(element, { served: true }));
+  await expect(page.locator('[data-connection=open]')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(
+    await page
+      .getByRole('main')
+      .locator('article')
+      .first()
+      .evaluate((element) => 'served' in element),
+  ).toBe(true);
+});
+
+test('R-UPD-14 R-UPD-15 R-API-15 R-API-17 a failed load says so above the list that is there, and offers to load the page again', async ({ page, trouble }) => {
+  await fakeServer(page);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
+  const asked = await answer(page, '/api/updates', 'kaputt', 503);
+  await openAwake(page, '/updates');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'Fehler beim Laden der Updates' })).toBeVisible();
+  await expect(alert).toContainText('Die Updates konnten nicht geladen werden.');
+  await expect(titles(page)).toHaveCount(5);
+  expect(asked.count).toBe(1);
+  expect(logged.join('\n')).toContain('503: "kaputt"');
+  await Promise.all([page.waitForEvent('load'), alert.getByRole('button', { name: 'Seite neu laden' }).click()]);
+  await expect.poll(() => asked.count).toBe(2);
+  trouble.messages.splice(0);
+});
+
+test('R-API-14 R-API-16 updates are fetched once for all their pages', async ({ page }) => {
+  await fakeServer(page);
+  const asked = await answer(page, '/api/updates', { updates: updates('Geholt', 11) });
+  await openAwake(page, '/updates');
+  await expect(titles(page).first()).toHaveText('Geholt 1');
+  await pagination(page).getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL('/updates?seite=2');
+  await expect(titles(page).first()).toHaveText('Geholt 6');
+  expect(asked.count).toBe(1);
+});
+
+for (const body of [{}, { updates: [] }, { updates: 'viele' }]) {
+  test(`an answer without updates (${JSON.stringify(body)}) changes nothing`, async ({ page }) => {
+    await fakeServer(page);
+    const asked = await answer(page, '/api/updates', body);
+    await page.goto('/updates');
+    const before = await titles(page).allTextContents();
+    await expect.poll(() => asked.count).toBe(1);
+    await page.waitForTimeout(200);
+    expect(await titles(page).allTextContents()).toEqual(before);
+  });
+}

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { folder, listen, page, testApp, write } from './fixture.ts';
+
+const token = '0123456789abcdef';
+const env = { ADMIN_TOKEN: token };
+type Message = { type: string; count?: number; updates?: { title: string }[]; blogPosts?: { slug: string }[] };
+
+/** A visitor's socket that remembers what it hears. */
+function open(port: number, at = '/ws', options: ConstructorParameters<typeof WebSocket>[2] = {}, protocols: string[] = []) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, protocols, options);
+  const messages: Message[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  socket.on('error', () => {});
+  onTestFinished(() => socket.terminate());
+  const status = new Promise<number>((resolve) => {
+    socket.on('open', () => resolve(101));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  return { socket, messages, status, closed };
+}
+
+const setCount = (count: unknown, authorization = `Bearer ${token}`) =>
+  ({ method: 'PUT', url: '/api/admin/active-users', headers: { authorization }, payload: { count } }) as const;
+
+test('R-WSK-01 R-WSK-02 R-WSK-03 a visitor hears the newest of each kind at once', async () => {
+  const { app } = await testApp();
+  const { messages, status } = open(await listen(app));
+  expect(await status).toBe(101);
+  await expect.poll(() => messages).toHaveLength(3);
+  expect(messages).toEqual([
+    { type: 'userCount', count: 2613 },
+    { type: 'updates', updates: [expect.objectContaining({ id: 'u1', title: 'Startseite' })] },
+    { type: 'blogPosts', blogPosts: [expect.objectContaining({ slug: 'p1', html: '<p><strong>Text</strong></p>' })] },
+  ]);
+});
+
+test('a page hears only what it shows, asked for in the address or as a subprotocol', async () => {
+  const { app } = await testApp({ env });
+  const port = await listen(app);
+  const visitors = [open(port, '/ws?topics=userCount,updates'), open(port, '/ws', {}, ['updates', 'userCount'])];
+  for (const { messages } of visitors) await expect.poll(() => messages.map(({ type }) => type)).toEqual(['userCount', 'updates']);
+  expect(visitors[1]?.socket.protocol).toBe('userCount');
+  const other = open(port, '/ws?topics=updates');
+  await expect.poll(() => other.messages).toHaveLength(1);
+  await app.inject(setCount(9));
+  await expect.poll(() => visitors[0]?.messages.at(-1)).toEqual({ type: 'userCount', count: 9 });
+  expect(other.messages).toHaveLength(1);
+});
+
+test('R-API-01 R-WSK-02 a count that the software reports is stored, answered and pushed, at most once a second', async () => {
+  const { app, root } = await testApp({ env });
+  const { messages } = open(await listen(app), '/ws?topics=userCount');
+  await expect.poll(() => messages).toHaveLength(1);
+  for (let count = 3000; count < 3020; count += 1) expect((await app.inject(setCount(count))).json()).toEqual({ count });
+  expect((await app.inject('/api/active-users')).json()).toEqual({ count: 3019 });
+  await expect.poll(() => messages.at(-1), { timeout: 3000 }).toEqual({ type: 'userCount', count: 3019 });
+  expect(messages.length).toBeLessThanOrEqual(4);
+  expect(JSON.parse(await readFile(path.join(root, 'data/active-users.json'), 'utf8'))).toEqual({ count: 3019 });
+});
+
+test('a stored count outlives a restart, and a broken file costs nothing but the count', async () => {
+  const first = await testApp({ env });
+  await first.app.inject(setCount(4711));
+  await first.app.close();
+  const again = await testApp({ root: first.root });
+  expect((await again.app.inject('/api/active-users')).json()).toEqual({ count: 4711 });
+  await write(first.root, 'data/active-users.json', '{"count":');
+  const broken = await testApp({ root: first.root });
+  expect((await broken.app.inject('/api/active-users')).json()).toEqual({ count: 2613 });
+});
+
+test('only who knows the token reports a count, and only a number; without a token the address does not exist', async () => {
+  const { app } = await testApp({ env });
+  expect((await app.inject(setCount(1, 'Bearer falsch'))).statusCode).toBe(403);
+  expect((await app.inject(setCount(1, ''))).statusCode).toBe(403);
+  for (const count of ['1', -1, 1.5, null, 1e12]) expect((await app.inject(setCount(count))).statusCode, String(count)).toBe(400);
+  expect((await app.inject({ method: 'PUT', url: '/api/active-users', payload: {} })).statusCode).toBe(405);
+  expect((await app.inject('/api/active-users')).json()).toEqual({ count: 2613 });
+  const { app: closed } = await testApp();
+  expect((await closed.inject(setCount(1))).statusCode).toBe(404);
+});
+
+test('R-API-02 R-API-03 R-API-04 R-API-05 updates and posts are answered whole, and only once while they stay the same', async () => {
+  const { app } = await testApp();
+  const updates = await app.inject('/api/updates');
+  expect(Object.keys(updates.json().updates[0])).toEqual(['id', 'date', 'title', 'description', 'category', 'details', 'readTime']);
+  const blog = await app.inject('/api/blog');
+  expect(Object.keys(blog.json().blogPosts[0])).toEqual(
+    expect.arrayContaining(['id', 'slug', 'title', 'excerpt', 'content', 'author', 'tags', 'category', 'date', 'readTime', 'html']),
+  );
+  for (const [url, seconds] of [
+    ['/api/active-users', 5],
+    ['/api/updates', 30],
+    ['/api/blog', 30],
+  ] as const) {
+    const reply = await app.inject(url);
+    expect(reply.headers['cache-control'], url).toBe(`public, max-age=0, s-maxage=${seconds}`);
+    expect((await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })).statusCode, url).toBe(304);
+  }
+});
+
+test('saved content reaches open browsers, and only what has changed', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Alt') });
+  const { app } = await testApp({ root, watch: true });
+  const { messages } = open(await listen(app));
+  await expect.poll(() => messages).toHaveLength(3);
+  await write(root, 'content/pages/home.json', page('Neu'));
+  await expect.poll(() => messages.slice(3)).toMatchObject([{ type: 'updates', updates: [{ title: 'Neu' }] }]);
+});
+
+test('R-WSK-04 a page of another site cannot open the channel, ours can', async () => {
+  const { app } = await testApp();
+  const port = await listen(app);
+  expect(await open(port, '/ws', { origin: 'https://boese.example' }).status).toBe(403);
+  expect(await open(port, '/ws', { origin: 'null' }).status).toBe(403);
+  expect(await open(port, '/ws', { origin: `http://127.0.0.1:${port}` }).status).toBe(101);
+  expect((await app.inject('/ws')).statusCode).toBe(404);
+});
+
+test('an upgrade for anything but the channel is refused, and the connection ends', async () => {
+  const { app } = await testApp();
+  const port = await listen(app);
+  for (const at of ['/', '/wsx', '/api/blog']) expect(await open(port, at).status, at).toBe(404);
+});
+
+test('one address and all together can hold only so many sockets, and closed ones make room', async () => {
+  const { app } = await testApp({ liveLimits: { perAddress: 2 } });
+  const port = await listen(app);
+  const first = open(port);
+  expect([await first.status, await open(port).status, await open(port).status]).toEqual([101, 101, 429]);
+  first.socket.close();
+  await first.closed;
+  await expect.poll(() => open(port).status).toBe(101);
+  const { app: full } = await testApp({ liveLimits: { total: 1 } });
+  const other = await listen(full);
+  expect([await open(other).status, await open(other).status]).toEqual([101, 503]);
+});
+
+test('R-WSK-05 a client that talks is not heard, and one that talks too much has to go', async () => {
+  const { app } = await testApp({ liveLimits: { messages: 5 } });
+  const port = await listen(app);
+  const polite = open(port);
+  await polite.status;
+  polite.socket.send('x'.repeat(1024));
+  polite.socket.send('{"type":"userCount","count":1}');
+  await expect.poll(() => polite.messages).toHaveLength(3);
+  expect(polite.socket.readyState).toBe(WebSocket.OPEN);
+
+  const sent: [number, (socket: WebSocket) => void][] = [
+    [1009, (socket) => socket.send('x'.repeat(1025))],
+    [1003, (socket) => socket.send(Buffer.from([1]))],
+    [1008, (socket) => Array.from({ length: 6 }, () => socket.send('x'))],
+  ];
+  for (const [code, send] of sent) {
+    const client = open(port);
+    await client.status;
+    send(client.socket);
+    expect(await client.closed).toBe(code);
+  }
+});
+
+test('who does not answer two pings is gone, who answers stays', async () => {
+  const { app } = await testApp({ liveLimits: { pingEvery: 60 } });
+  const port = await listen(app);
+  const alive = open(port);
+  const silent = open(port, '/ws', { autoPong: false });
+  await Promise.all([alive.status, silent.status]);
+  expect(await silent.closed).toBe(1006);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a client for which more waits than is allowed is cut off, and the server goes on', async () => {
+  const { app } = await testApp({ env, liveLimits: { pingEvery: 50, buffered: -1 } });
+  const port = await listen(app);
+  const raw = connect(port, '127.0.0.1');
+  onTestFinished(() => void raw.destroy());
+  raw.write(
+    `GET /ws HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${btoa('0123456789abcdef')}\r\n\r\n`,
+  );
+  raw.resume();
+  await once(raw, 'close');
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('when the server ends, open sockets are told that it goes away', async () => {
+  const { app } = await testApp();
+  const visitor = open(await listen(app));
+  await visitor.status;
+  const start = performance.now();
+  const ending = app.close();
+  expect(await visitor.closed).toBe(1001);
+  await ending;
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('a socket outlives the time limits of ordinary requests', async () => {
+  const { app } = await testApp({ liveLimits: { pingEvery: 1000 } });
+  const { status, socket } = open(await listen(app));
+  await status;
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+}, 15_000);
