@@ -8,7 +8,23 @@ const main = (page: Page) => page.getByRole('main');
 const spaces = (text: string) => text.replace(/[\s\u00ad]+/g, ' ').trim();
 
 /** Fields of a page's document that are no text of the page: names of things, addresses, notes to colleagues, and what a form says later. */
-const noText = new Set(['error', 'sending', '$schema', '$comment', 'type', 'icon', 'href', 'anchor', 'network', 'image', 'when', 'fallback', 'layout', 'tone', 'kind']);
+const noText = new Set([
+  'error',
+  'sending',
+  '$schema',
+  '$comment',
+  'type',
+  'icon',
+  'href',
+  'anchor',
+  'network',
+  'image',
+  'when',
+  'fallback',
+  'layout',
+  'tone',
+  'kind',
+]);
 
 /** Every text of a document that a visitor reads, paragraph by paragraph and without the signs of its markup. */
 function textsOf(value: unknown): string[] {
