@@ -80,7 +80,11 @@ export interface RenderedPage {
   readonly html: string;
   /** Text of the page's one `<style>`; the policy names its hash. */
   readonly style: string;
+  /** The measuring services that the page may load after a visitor's consent, for the policy. */
+  readonly vendors?: readonly Vendor[];
 }
+
+export type Vendor = 'analytics' | 'marketing';
 
 /** What the shell in the browser shows after a navigation. */
 export interface PagePayload {

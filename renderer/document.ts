@@ -8,11 +8,13 @@ export interface DocumentParts {
   readonly body: string;
   readonly rules: string;
   readonly media: Media;
+  /** Ids of the measuring services, where there are any. */
+  readonly measuring?: { readonly analyticsId?: string; readonly pixelId?: string };
   readonly options: RenderOptions;
 }
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
-export function renderDocument({ head, structuredData, body, rules, media, options }: DocumentParts): { html: string; style: string } {
+export function renderDocument({ head, structuredData, body, rules, media, measuring = {}, options }: DocumentParts): { html: string; style: string } {
   const style = fontFaces(media.fonts) + baseCss + rules;
   const { loader, integrity } = options.scripts;
   const icon = media.images.get('icon')?.original;
@@ -27,7 +29,12 @@ export function renderDocument({ head, structuredData, body, rules, media, optio
     `<style>${style}</style>`,
     `<script type="module" src="${escapeHtml(loader)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body><div id="root" data-build="${escapeHtml(options.build)}">${body}</div></body></html>`,
+    `</head><body>${element('div', {
+      id: 'root',
+      'data-build': options.build,
+      ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
+      ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
+    })}${body}</div></body></html>`,
   ].join('');
   return { html, style };
 }

@@ -13,6 +13,7 @@ export function pageHead({ document, canonical, indexable, site, post }: View, o
     elements: [
       named('description', document.description),
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
+      ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
       ...(post ? articleMeta(post) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),

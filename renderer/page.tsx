@@ -19,14 +19,17 @@ export function renderPage(view: View, options: RenderOptions): RenderedPage {
       <Blocks blocks={blocks} />
     </Frame>,
   );
-  return renderDocument({
+  const { html, style } = renderDocument({
     head: pageHead(view, options.origin),
     structuredData: structuredData(view, options.origin),
     body,
     rules: pageStyle(body),
     media: view.site.media,
+    measuring: view.site.settings.measuring,
     options,
   });
+  const { analyticsId, pixelId } = view.site.settings.measuring ?? {};
+  return { html, style, vendors: [...(analyticsId ? ['analytics' as const] : []), ...(pixelId ? ['marketing' as const] : [])] };
 }
 
 /** What the browser needs to show the page after a navigation. */

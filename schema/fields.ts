@@ -41,6 +41,24 @@ export const href = {
   format: 'href',
 } as const;
 
+/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_shared/link.tsx}. */
+const track = {
+  type: 'object',
+  title: 'Messung',
+  description:
+    'Nur nötig, wenn ein Klick anders gezählt werden soll als üblich: Links zur Anwendung zählen als Registrierung, andere Knöpfe als Knopf, alles Übrige als Link.',
+  properties: {
+    event: {
+      type: 'string',
+      title: 'Art',
+      description: 'Als was der Klick zählt: "sign-up" (Registrierung), "button" (Knopf), "link" (Link) oder "none" (gar nicht).',
+      enum: ['sign-up', 'button', 'link', 'none'],
+    },
+    label: line('Bezeichnung', 'Unter welchem Namen der Klick in der Auswertung steht; ohne Angabe die Beschriftung oder das Ziel.', 60),
+  },
+  additionalProperties: false,
+} as const;
+
 export const link = {
   type: 'object',
   title: 'Link',
@@ -48,6 +66,7 @@ export const link = {
   properties: {
     label: line('Beschriftung', 'Was auf dem Link steht; sagt, was danach geschieht.', 60),
     href,
+    track,
   },
   required: ['label', 'href'],
   additionalProperties: false,

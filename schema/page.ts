@@ -36,6 +36,12 @@ export const pageSchema = {
     },
     index: { type: 'boolean', title: 'In Suchmaschinen', description: 'false hält die Seite aus Suchmaschinen heraus.' },
     image: { type: 'string', title: 'Vorschaubild', description: 'Bild aus content/images, das beim Teilen der Seite erscheint.', format: 'image' },
+    conversion: {
+      type: 'string',
+      title: 'Werbeereignis',
+      description: 'Als was ein Klick auf die Registrierung von dieser Seite aus im Werbepixel zählt; ohne Angabe "InitiateCheckout".',
+      enum: ['InitiateCheckout', 'Lead'],
+    },
     variants: {
       type: 'array',
       title: 'Varianten',

@@ -57,6 +57,16 @@ export const siteSchema = {
       minimum: 0,
       maximum: 1_000_000_000,
     },
+    measuring: {
+      type: 'object',
+      title: 'Messung',
+      description: 'Kennungen der Messdienste. Ohne sie wird nichts geladen; mit ihnen erst, wenn ein Besucher zugestimmt hat.',
+      properties: {
+        analyticsId: { type: 'string', title: 'Google Analytics', description: 'Mess-ID, zum Beispiel "G-ABC1234567".', pattern: '^G-[A-Z0-9]{4,16}$' },
+        pixelId: { type: 'string', title: 'Meta-Pixel', description: 'Nummer des Pixels.', pattern: '^[0-9]{5,20}$' },
+      },
+      additionalProperties: false,
+    },
     shell: {
       type: 'object',
       title: 'Rahmen',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Vendor } from '../renderer/api.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { pageRoute } from './methods.ts';
@@ -20,17 +21,17 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
 
     const options = app.renderOptions();
     const make = () => {
-      const { html, style } = renderer.renderPage(current, resolution, options);
-      return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin) };
+      const { html, style, vendors } = renderer.renderPage(current, resolution, options);
+      return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
     };
     const representation = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toRepresentation(make());
     return sendRepresentation(request, reply, representation);
   });
 
-  function pageHeaders(style: string, origin: string): Record<string, string> {
+  function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {
     return {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(style, origin, dev),
+      'content-security-policy': pagePolicy(style, { origin, dev, vendors }),
       'cache-control': dev ? 'no-cache' : contentCaching,
     };
   }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { measuringAllowedEventName } from './measure.ts';
 
 /** The kinds of cookies a visitor decides about; `essential` is always on. */
 export const consentCategories = ['essential', 'functional', 'analytics', 'marketing'] as const;
@@ -21,6 +22,13 @@ const noConsent: ConsentRecord = { essential: true, functional: false, analytics
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
 export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
 
+// the decision of another tab
+if (typeof document !== 'undefined') {
+  addEventListener('storage', ({ key }) => {
+    if (key === recordKey || key === null) consentStore.setState({ record: readRecord() });
+  });
+}
+
 /** Stores a decision, notes it in the log, and closes banner and dialog. */
 export function decide(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
   const choice = Object.fromEntries(consentCategories.map((category) => [category, category === 'essential' || allowed.includes(category)])) as Record<
@@ -32,6 +40,7 @@ export function decide(action: ConsentAction, allowed: readonly ConsentCategory[
   appendToLog({ action, timestamp: record.consentTimestamp, categories: consentCategories.filter((category) => choice[category]) });
   consentStore.setState({ record, settingsOpen: false });
   showBanner(false);
+  if (record.analytics || record.marketing) dispatchEvent(new Event(measuringAllowedEventName));
 }
 
 /** Opens the dialog in the banner's place; where nothing is stored yet, the default record is (point 4). */

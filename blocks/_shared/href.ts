@@ -3,6 +3,8 @@ import type { SiteSettings } from '../../schema/site-files.ts';
 export interface LinkTarget {
   readonly href: string;
   readonly external: boolean;
+  /** Leads to the advertised application (`app` in content/site.json), where visitors sign up. */
+  readonly signUp: boolean;
 }
 
 /**
@@ -12,6 +14,7 @@ export interface LinkTarget {
 export function resolveHref(href: string, links: SiteSettings['links']): LinkTarget {
   const short = /^([a-z][a-z-]*):(?!\/\/)(.*)$/.exec(href);
   const base = short && links[short[1] ?? ''];
-  if (base) return { href: base.replace(/\/$/, '') + short[2], external: true };
-  return { href, external: href.startsWith('https://') };
+  const address = base ? base.replace(/\/$/, '') + short[2] : href;
+  const signUp = links.app !== undefined && address.startsWith(links.app);
+  return { href: address, external: address.startsWith('https://'), signUp };
 }

@@ -6,7 +6,16 @@ export interface MeasuredEvent {
   readonly value?: number;
 }
 
+/** How clicks on a link count: as a sign-up, a call to action, an ordinary link, or not at all. */
+export type TrackedClick = 'sign-up' | 'button' | 'link' | 'none';
+
 export const measureEventName = 'seitenwerk:measure';
+
+/** Sent when another page is shown; its title is set by then. */
+export const routeEventName = 'seitenwerk:route';
+
+/** Sent when a visitor allows measuring while the page is open. */
+export const measuringAllowedEventName = 'seitenwerk:measuring-allowed';
 
 /** Tells that something happened; whether it is counted depends on the visitor's consent, which nobody here has to know. */
 export function measure(event: MeasuredEvent): void {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
+import { Explanation } from '../_shared/explanation.tsx';
 import { providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.ts';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { color, screen, type } from '../_shared/theme.ts';
@@ -195,7 +196,7 @@ export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, gr
                 <tr key={name}>
                   <th scope="row">
                     {name}
-                    {tooltip && <small>{tooltip}</small>}
+                    {tooltip && <Explanation name={name} text={tooltip} />}
                   </th>
                   {providers.map((provider, index) => (
                     <td key={provider}>

@@ -95,7 +95,11 @@ export function FeatureCards({ anchor, eyebrow, headline, lead, items }: Props<t
               <Icon name={icon} size={28} />
               <h3>{title}</h3>
               <RichText text={text} />
-              {link && <Link href={link.href}>{link.label}</Link>}
+              {link && (
+                <Link href={link.href} track={link.track}>
+                  {link.label}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

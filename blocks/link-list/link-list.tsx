@@ -67,9 +67,11 @@ export function LinkList({ anchor, eyebrow, headline, lead, items }: Props<typeo
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <ul className={list}>
-        {items.map(({ label, href, text }) => (
+        {items.map(({ label, href, text, track }) => (
           <li key={label}>
-            <Link href={href}>{label}</Link>
+            <Link href={href} track={track}>
+              {label}
+            </Link>
             {text && <p>{text}</p>}
             <Icon name="arrow-right" />
           </li>

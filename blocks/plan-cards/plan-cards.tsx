@@ -1,6 +1,8 @@
 import type { Props } from '../../schema/block.ts';
+import { parsePrice } from '../../schema/formats.ts';
 import { ButtonLink } from '../_shared/button-link.tsx';
 import { css, cx } from '../_shared/css.ts';
+import { Explanation } from '../_shared/explanation.tsx';
 import { Icon } from '../_shared/icon.tsx';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { color, fontFamily, radius, type } from '../_shared/theme.ts';
@@ -109,7 +111,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
             <p>
               <strong>{price}</strong> {period}
             </p>
-            <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} />
+            <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} plan={{ type: title, value: parsePrice(price) }} />
             <ul>
               {features.map((feature) => (
                 <li key={feature.name} className={feature.included ? included : missing}>
@@ -117,7 +119,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
                   <span>
                     <span className={visuallyHidden}>{feature.included ? 'enthalten: ' : 'nicht enthalten: '}</span>
                     {feature.name}
-                    {feature.tooltip && <small>{feature.tooltip}</small>}
+                    {feature.tooltip && <Explanation name={feature.name} text={feature.tooltip} />}
                   </span>
                 </li>
               ))}

@@ -74,9 +74,9 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
             <Logo />
             <p>{text}</p>
             <ul>
-              {social.map(({ label, href, network }) => (
+              {social.map(({ label, href, network, track }) => (
                 <li key={network}>
-                  <Link href={href} label={label}>
+                  <Link href={href} label={label} track={track}>
                     <NetworkIcon network={network} />
                   </Link>
                 </li>
@@ -89,7 +89,9 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
               <ul>
                 {items.map((item) => (
                   <li key={item.label}>
-                    <Link href={item.href}>{item.label}</Link>
+                    <Link href={item.href} track={item.track}>
+                      {item.label}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -168,7 +168,9 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
             <ul>
               {items.map((item) => (
                 <li key={item.label}>
-                  <Link href={item.href}>{item.label}</Link>
+                  <Link href={item.href} track={item.track}>
+                    {item.label}
+                  </Link>
                 </li>
               ))}
             </ul>

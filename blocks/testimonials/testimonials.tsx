@@ -117,7 +117,7 @@ export function Testimonials({ anchor, eyebrow, headline, lead, items, more, not
         <div className={foot}>
           {note && <p>{note}</p>}
           {more && (
-            <Link href={more.href}>
+            <Link href={more.href} track={more.track}>
               {more.label}
               <Icon name="arrow-right" size={18} />
             </Link>

@@ -64,11 +64,19 @@ revealAddresses();
 addEventListener('seitenwerk:page', revealAddresses);
 
 /** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
-try {
-  document.documentElement.dataset.consent = JSON.parse(localStorage.cookieConsent).consentGiven ? 'done' : 'missing';
-} catch {
-  document.documentElement.dataset.consent = 'missing';
+function readConsent(): void {
+  let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } | undefined;
+  try {
+    record = JSON.parse(localStorage.cookieConsent);
+  } catch {}
+  const given = record?.consentGiven;
+  document.documentElement.dataset.consent = given ? 'done' : 'missing';
+  if (given && (record?.analytics || record?.marketing)) void import('./measuring.ts');
 }
+
+readConsent();
+// the decision of another tab
+addEventListener('storage', readConsent);
 
 /** A picture that cannot be loaded gives way to the default picture. */
 function showFallback(image: EventTarget | null): void {

@@ -43,7 +43,8 @@ function mountIsland(element: IslandElement): () => void {
 
   for (const type of wakingEvents) element.addEventListener(type, start, { capture: true, passive: true });
   const observer = when === 'visible' ? observe(element, start) : undefined;
-  if (element.pendingClick) void start();
+  // the touch that woke the shell may have been one of this island
+  if (element.pendingClick || element.matches(':hover, :focus-within')) void start();
   else if (when === 'idle') whenIdle(start);
 
   return () => {

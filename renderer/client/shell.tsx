@@ -6,13 +6,13 @@ import {
   Outlet,
   RouterProvider,
   redirect,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useRouteLoaderData,
 } from 'react-router-dom';
 import { insertRules } from '../../blocks/_shared/css.ts';
+import { measuringAllowedEventName, routeEventName } from '../../blocks/_shared/measure.ts';
 import { trustServerHtml } from '../../blocks/_shared/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
@@ -20,6 +20,7 @@ import { applyHead } from './apply-head.ts';
 import { mountIslands } from './mount-islands.ts';
 import { focusContent, followLinks, markCurrentLinks } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
+import { useScrollMemory } from './scroll-memory.ts';
 
 /** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
 interface ShownPage {
@@ -56,20 +57,20 @@ function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
 }
 
 function SiteFrame() {
+  useScrollMemory(router);
   const { shell = servedShell } = useRouteLoaderData<ShownPage>('page') ?? servedPage;
   return (
     <MountIslands value={mountIslands}>
       <Frame {...shell}>
         <Outlet />
       </Frame>
-      <ScrollRestoration />
     </MountIslands>
   );
 }
 
 function Page() {
   const { blocks, head } = useLoaderData<ShownPage>();
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useLayoutEffect(() => {
     if (!head) return;
     applyHead(head);
@@ -83,6 +84,12 @@ function Page() {
     focused.current = pathname + hash;
     focusContent(hash);
   }, [pathname, hash]);
+  const announced = useRef(pathname + search);
+  useEffect(() => {
+    if (announced.current === pathname + search) return;
+    announced.current = pathname + search;
+    dispatchEvent(new Event(routeEventName));
+  }, [pathname, search]);
   return <Blocks key={pathname} blocks={blocks} />;
 }
 
@@ -96,4 +103,5 @@ export const router = createBrowserRouter(
 );
 
 followLinks(router);
+addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 hydrateRoot(root, <RouterProvider router={router} />);

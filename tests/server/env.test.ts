@@ -21,9 +21,9 @@ test('what is set counts', () => {
     PUBLIC_URL: 'https://www.example.de/',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
     LOG_LEVEL: 'info',
-      DATA_DIR: '/srv/daten',
-      CONTACT_RATE_LIMIT: '50',
-      ADMIN_TOKEN: '0123456789abcdef',
+    DATA_DIR: '/srv/daten',
+    CONTACT_RATE_LIMIT: '50',
+    ADMIN_TOKEN: '0123456789abcdef',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -32,9 +32,9 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
-      dataDir: '/srv/daten',
-      contactRateLimit: 50,
-      adminToken: '0123456789abcdef',
+    dataDir: '/srv/daten',
+    contactRateLimit: 50,
+    adminToken: '0123456789abcdef',
   });
 });
 

@@ -1,0 +1,98 @@
+import { consentStore } from '../../blocks/_shared/consent.ts';
+import { type MeasuredEvent, measureEventName, routeEventName } from '../../blocks/_shared/measure.ts';
+import type { Vendor } from '../api.ts';
+import { startVendor, stopVendor } from './vendors.ts';
+
+/**
+ * Measuring (specification, point 7 „Analytics and advertising events“). Loaded once a visitor has allowed some of it;
+ * every call asks for the consent anew, so that a withdrawal holds from that moment. Nothing is queued.
+ */
+type Send = (...args: unknown[]) => void;
+const functions = globalThis as { gtag?: Send; fbq?: Send };
+
+/** Milliseconds between a route change and its page view (specification, point 9). */
+const pageViewDelay = 100;
+
+const isAllowed = (vendor: Vendor): boolean => {
+  const { record } = consentStore.getState();
+  return record?.consentGiven === true && record[vendor] === true;
+};
+
+function toAnalytics(kind: string, fields: object): void {
+  if (isAllowed('analytics')) functions.gtag?.('event', kind, fields);
+}
+
+function toPixel(event: string, ...fields: object[]): void {
+  if (isAllowed('marketing')) functions.fbq?.('track', event, ...fields);
+}
+
+function sendEvent({ kind, category, label, value }: MeasuredEvent, section?: string): void {
+  toAnalytics(kind, { event_category: category, event_label: label, ...(value === undefined ? {} : { value }), ...(section ? { section } : {}) });
+}
+
+const views: Record<Vendor, () => void> = {
+  // without the query: what visitors search for is nobody's business
+  analytics: () => toAnalytics('page_view', { page_path: location.pathname, page_title: document.title }),
+  marketing: () => toPixel('PageView'),
+};
+const awaited = new Set<Vendor>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sendPageView(...vendors: Vendor[]): void {
+  for (const vendor of vendors) awaited.add(vendor);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const vendor of awaited) views[vendor]();
+    awaited.clear();
+  }, pageViewDelay);
+}
+
+/** One click is a link click, and a call to action's is a button click too; those that lead to the sign-up also count as a conversion. */
+function onClick({ target }: Event): void {
+  const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
+  if (!element) return;
+  const { track = 'link', label, plan, price } = element.dataset;
+  if (track === 'none') return;
+  if (element instanceof HTMLAnchorElement) {
+    const isInternal = element.origin === location.origin;
+    const address = isInternal ? element.pathname + element.hash : element.href;
+    sendEvent({ kind: 'link_click', category: isInternal ? 'internal_link' : 'external_link', label: label ?? address });
+  }
+  if (track === 'link') return;
+  sendEvent({ kind: 'button_click', category: 'interaction', label: label ?? nameOf(element) }, sectionOf(element));
+  if (track !== 'sign-up') return;
+  const conversion = document.querySelector<HTMLMetaElement>('meta[name=conversion]')?.content ?? 'InitiateCheckout';
+  const chosenPlan = plan ? { type: plan, value: Number(price), currency: 'EUR' } : {};
+  toPixel(conversion, { content_name: 'Testphase starten', content_category: 'Registrierung', ...chosenPlan });
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? textOf(element) ?? '';
+
+/** Where on the page something stands: the anchor of its section, else the heading, else the kind of block. */
+function sectionOf(element: Element): string | undefined {
+  const section = element.closest('section, header, footer');
+  return section?.id || textOf(section?.querySelector('h1, h2')) || section?.closest<HTMLElement>('[data-block]')?.dataset.block;
+}
+
+let running: Partial<Record<Vendor, boolean>> = {};
+
+/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn. */
+function followConsent(): void {
+  const before = running;
+  running = { analytics: isAllowed('analytics'), marketing: isAllowed('marketing') };
+  for (const vendor of ['analytics', 'marketing'] as const) {
+    if (running[vendor] && !before[vendor]) {
+      startVendor(vendor);
+      sendPageView(vendor);
+    } else if (before[vendor] && !running[vendor]) stopVendor(vendor);
+  }
+}
+
+followConsent();
+consentStore.subscribe(followConsent);
+addEventListener(routeEventName, () => sendPageView('analytics', 'marketing'));
+addEventListener(measureEventName, (event) => sendEvent((event as CustomEvent<MeasuredEvent>).detail));
+addEventListener('click', onClick, true);
+// the middle button opens a link in a new tab
+addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);

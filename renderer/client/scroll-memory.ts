@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type createBrowserRouter, useLocation } from 'react-router-dom';
+
+/**
+ * A new page starts at its top or at its anchor; going back returns to where the visitor was.
+ * React Router's `<ScrollRestoration>` keeps the places in the session storage, which needs a consent; here they are
+ * forgotten with the page, and the browser itself remembers them across a reload.
+ */
+export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>): void {
+  const location = useLocation();
+  useEffect(() => {
+    const own = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const browsers = () => {
+      history.scrollRestoration = 'auto';
+    };
+    own();
+    addEventListener('pageshow', own);
+    addEventListener('pagehide', browsers);
+    const end = router.enableScrollRestoration({}, () => scrollY);
+    return () => {
+      end();
+      browsers();
+      removeEventListener('pageshow', own);
+      removeEventListener('pagehide', browsers);
+    };
+  }, [router]);
+
+  useLayoutEffect(() => {
+    const { restoreScrollPosition, preventScrollReset } = router.state;
+    // the page that the server sent stands where the browser put it
+    if (restoreScrollPosition === false) return;
+    if (typeof restoreScrollPosition === 'number') {
+      scrollTo(0, restoreScrollPosition);
+      return;
+    }
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else if (!preventScrollReset) scrollTo(0, 0);
+  }, [location, router]);
+}

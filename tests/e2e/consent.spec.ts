@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './visitor.ts';
+
+test.use({ newcomer: true });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
+const record = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cookieConsent ?? 'null'));
+const log = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cookieConsentLog ?? 'null'));
+const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const refused = { essential: true, functional: false, analytics: false, marketing: false, consentGiven: true, consentTimestamp: iso };
+const all = ['essential', 'functional', 'analytics', 'marketing'];
+
+for (const width of [1280, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    test('R-CKB-01 R-CKB-02 R-CKB-03 R-CKB-04 R-CKB-10 R-CKB-15 R-CKB-16 R-CKB-18 accepting is one click, and is not asked again', async ({ page }) => {
+      await page.goto('/');
+      for (const name of ['Alle akzeptieren', 'Nur Essentiell', 'Einstellungen']) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      await button(page, 'Alle akzeptieren').click();
+      await expect(button(page, 'Alle akzeptieren')).toBeHidden();
+      expect(await record(page)).toEqual({ essential: true, functional: true, analytics: true, marketing: true, consentGiven: true, consentTimestamp: iso });
+      expect(await log(page)).toEqual([{ action: 'accept_all', timestamp: iso, categories: all }]);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-consent', 'done');
+      await expect(button(page, 'Alle akzeptieren')).toBeHidden();
+    });
+
+    test('R-CKB-05 R-CKB-06 R-CKB-10 R-KBD-02 refusing is as easy, by keyboard too', async ({ page }) => {
+      await page.goto('/');
+      await button(page, 'Nur Essentiell').focus();
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Nur Essentiell')).toBeHidden();
+      expect(await record(page)).toEqual(refused);
+      expect(await log(page)).toEqual([{ action: 'accept_essential', timestamp: iso, categories: ['essential'] }]);
+    });
+
+    test('R-CKB-07 R-CKB-08 R-CKB-09 R-CKB-11 R-CKB-14 R-CKB-17 R-CKB-20 R-CKB-22 R-CKB-23 a choice of one’s own is stored, logged and shown again', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await button(page, 'Einstellungen').click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(button(page, 'Alle akzeptieren')).toBeHidden();
+      const switches = dialog(page).getByRole('switch');
+      await expect(switches).toHaveCount(4);
+      await expect(switches.first()).toBeDisabled();
+      const states = () => switches.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).checked));
+      expect(await states()).toEqual([true, false, false, false]);
+      for (const [index, name] of ['Essentiell', 'Funktional', 'Analyse', 'Marketing'].entries()) {
+        await expect(switches.nth(index)).toHaveAccessibleName(name);
+        await expect(switches.nth(index)).toHaveAccessibleDescription(/.{20,} Dauer: /);
+      }
+      await dialog(page).getByRole('switch', { name: 'Analyse' }).check();
+      await button(page, 'Auswahl speichern').click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page, 'Alle akzeptieren')).toBeHidden();
+      expect(await record(page)).toEqual({ ...refused, analytics: true });
+      await footerLink(page).click();
+      expect(await states()).toEqual([true, false, true, false]);
+      await button(page, 'Auswahl speichern').click();
+      const entry = { action: 'custom_selection', timestamp: iso, categories: ['essential', 'analytics'] };
+      expect(await log(page)).toEqual([entry, entry]);
+    });
+
+    test('R-CKB-24 R-KBD-02 the dialog is modal, keeps the focus and closes with Escape; the banner comes back', async ({ page }) => {
+      await page.goto('/');
+      await button(page, 'Einstellungen').focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      }
+      await dialog(page).getByRole('switch', { name: 'Marketing' }).focus();
+      await page.keyboard.press('Space');
+      await expect(dialog(page).getByRole('switch', { name: 'Marketing' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page, 'Einstellungen')).toBeFocused();
+      expect(await log(page)).toBeNull();
+    });
+  });
+}
+
+test('R-CKB-12 R-CKB-13 the link in the footer stores the default where nothing is stored, and leaves a decision alone', async ({ page }) => {
+  await page.goto('/');
+  await footerLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await record(page)).toEqual({ ...refused, consentGiven: false, consentTimestamp: null });
+  await page.keyboard.press('Escape');
+  await button(page, 'Alle akzeptieren').click();
+  const decided = await record(page);
+  await footerLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await record(page)).toEqual(decided);
+});
+
+test('R-CKB-19 a log that cannot be written is told to the console and stops nothing', async ({ page, trouble }) => {
+  await page.addInitScript(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'cookieConsentLog') throw new Error('voll');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/');
+  await button(page, 'Nur Essentiell').click();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+  expect(await record(page)).toEqual(refused);
+  expect(trouble.messages.splice(0).join()).toContain('Fehler beim Speichern des Consent-Logs');
+});
+
+test('R-CKB-21 the cookie policy names purpose, duration and third parties of each kind', async ({ page }) => {
+  await page.goto('/cookie-richtlinie');
+  for (const word of ['Zweck:', 'Dauer:', 'Dritte:']) await expect(page.locator('#arten').getByText(word)).toHaveCount(4);
+});
+
+test('a decision in one tab takes the banner away in the other', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/preise');
+  await button(other, 'Nur Essentiell').click();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+});

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { pagePolicy } from '../../server/headers.ts';
+import { expect, test, wakeUp } from './visitor.ts';
+
+test.use({ newcomer: true });
+
+type Call = readonly unknown[];
+const sent = (page: Page, name: 'gtag' | 'fbq'): Promise<Call[]> =>
+  page.evaluate((of) => (window as unknown as Record<string, Call[]>)[`${of}Calls`] ?? [], name);
+const eventsOf = async (page: Page, kind: string) => (await sent(page, 'gtag')).filter(([, name]) => name === kind).map(([, , fields]) => fields);
+const pixelsOf = async (page: Page, kind: string) => (await sent(page, 'fbq')).filter(([, name]) => name === kind).map(([, , fields]) => fields);
+const forget = (page: Page) => page.evaluate(() => Object.assign(window, { gtagCalls: [], fbqCalls: [] }));
+
+/** A visitor who has allowed these kinds before; functions that take down what they are called with stand in for the vendors' scripts. */
+async function visit(page: Page, path: string, ...allowed: ('analytics' | 'marketing')[]): Promise<void> {
+  await page.addInitScript((kinds) => {
+    const calls = { gtagCalls: [] as unknown[], fbqCalls: [] as unknown[] };
+    Object.assign(window, calls, {
+      gtag: (...call: unknown[]) => (window as unknown as typeof calls).gtagCalls.push(call),
+      fbq: (...call: unknown[]) => (window as unknown as typeof calls).fbqCalls.push(call),
+    });
+    if (kinds.length === 0 || localStorage.cookieConsent) return;
+    const choice = { essential: true, functional: false, analytics: kinds.includes('analytics'), marketing: kinds.includes('marketing') };
+    localStorage.cookieConsent = JSON.stringify({ ...choice, consentGiven: true, consentTimestamp: '2026-01-01T00:00:00.000Z' });
+  }, allowed);
+  await page.goto(path);
+}
+
+/** Clicks without leaving: what opens elsewhere stays closed. */
+async function click(_: Page, selector: ReturnType<Page['locator']>): Promise<void> {
+  await selector.evaluate((element: HTMLElement) => {
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    element.click();
+  });
+}
+
+const viewSent = (page: Page) => expect.poll(() => eventsOf(page, 'page_view')).not.toEqual([]);
+
+test('R-ANA-01 before a decision, and after a refusal, nothing is counted, wherever a visitor clicks', async ({ page }) => {
+  await visit(page, '/');
+  await wakeUp(page);
+  const clicks = async () => {
+    await click(page, page.getByRole('banner').getByRole('link', { name: 'Registrieren' }));
+    await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+    await expect(page).toHaveURL('/preise');
+    await page.waitForTimeout(300);
+  };
+  await clicks();
+  await page.getByRole('button', { name: 'Nur Essentiell' }).click();
+  await clicks();
+  expect([...(await sent(page, 'gtag')), ...(await sent(page, 'fbq'))]).toEqual([]);
+});
+
+test('R-ANA-07 accepting in the banner starts with the page that is shown, and what happened before stays unknown', async ({ page }) => {
+  await visit(page, '/preise');
+  await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await viewSent(page);
+  expect(await sent(page, 'gtag')).toEqual([['event', 'page_view', { page_path: '/preise', page_title: await page.title() }]]);
+  expect(await sent(page, 'fbq')).toEqual([['track', 'PageView']]);
+});
+
+test('R-ANA-02 R-ANA-04 a page view has path and title, and is sent 100 ms after the load', async ({ page }) => {
+  await page.clock.install();
+  const loaded = page.waitForResponse(/\/assets\/measuring-/);
+  await visit(page, '/preise?utm_source=x', 'analytics');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await loaded;
+  await page.clock.runFor(200);
+  await viewSent(page);
+  expect(await eventsOf(page, 'page_view')).toEqual([{ page_path: '/preise', page_title: await page.title() }]);
+});
+
+test('R-ANA-03 R-ANA-04 R-ANA-05 each route change is reported with the new path and title, to both, 100 ms later', async ({ page }) => {
+  await visit(page, '/', 'analytics', 'marketing');
+  await wakeUp(page);
+  await viewSent(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await forget(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click({ noWaitAfter: true });
+  // the clock that is held also holds the timers of React; it goes on in small steps until the page is there
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5);
+      return page.title();
+    })
+    .toContain('Preise');
+  const before = (await eventsOf(page, 'page_view')).length;
+  expect(before, 'not at once').toBe(0);
+  await page.clock.runFor(150);
+  expect(await eventsOf(page, 'page_view')).toEqual([{ page_path: '/preise', page_title: await page.title() }]);
+  expect((await sent(page, 'fbq')).filter(([, name]) => name === 'PageView')).toHaveLength(1);
+  await page.clock.resume();
+  await page.goBack();
+  await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(2);
+  expect((await eventsOf(page, 'page_view')).at(-1)).toEqual({ page_path: '/', page_title: await page.title() });
+});
+
+for (const [allowed, name, other] of [
+  ['analytics', 'gtag', 'fbq'],
+  ['marketing', 'fbq', 'gtag'],
+] as const) {
+  test(`R-ANA-06 consent to ${allowed} alone reaches ${name} and never ${other}`, async ({ page }) => {
+    await visit(page, '/', allowed);
+    await wakeUp(page);
+    await expect.poll(() => sent(page, name)).toHaveLength(1);
+    await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+    await expect.poll(async () => (await sent(page, name)).length).toBeGreaterThan(1);
+    expect(await sent(page, other)).toEqual([]);
+  });
+}
+
+test('R-ANA-08 R-ANA-09 what became of a form is counted as forms', async ({ page }) => {
+  await visit(page, '/kontakt', 'analytics');
+  await viewSent(page);
+  for (const kind of ['form_submit_success', 'form_submit_failure']) {
+    const detail = { kind, category: 'forms', label: 'Kontakt' };
+    await page.evaluate((event) => dispatchEvent(new CustomEvent('seitenwerk:measure', { detail: event })), detail);
+    expect(await eventsOf(page, kind)).toEqual([{ event_category: 'forms', event_label: 'Kontakt' }]);
+  }
+});
+
+test('R-ANA-10 R-ANA-11 R-ANA-17 links count by where they lead, also with the middle button', async ({ page }) => {
+  await visit(page, '/', 'analytics');
+  await viewSent(page);
+  await click(page, page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe-Center' }));
+  await click(page, page.getByRole('contentinfo').getByRole('link', { name: 'Updates' }));
+  await click(page, page.getByRole('link', { name: 'Mehr Bewertungen lesen' }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Karriere' })
+    .evaluate((link) => link.dispatchEvent(new PointerEvent('auxclick', { button: 1, bubbles: true })));
+  expect(await eventsOf(page, 'link_click')).toEqual([
+    { event_category: 'external_link', event_label: 'https://hilfe.meisterkontor.example/' },
+    { event_category: 'internal_link', event_label: '/updates' },
+    { event_category: 'external_link', event_label: 'Bewertungen' },
+    { event_category: 'internal_link', event_label: '/karriere' },
+  ]);
+  expect(await eventsOf(page, 'button_click'), 'these are no calls to action').toEqual([]);
+});
+
+test('R-ANA-12 R-ANA-16 a call to action counts with its label and its section, the live demo among them', async ({ page }) => {
+  await visit(page, '/', 'analytics', 'marketing');
+  await viewSent(page);
+  await click(page, page.getByRole('main').getByRole('link', { name: 'Live-Demo anfragen' }));
+  await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+  expect(await eventsOf(page, 'button_click')).toEqual([
+    { event_category: 'interaction', event_label: 'Live-Demo anfragen', section: 'Nimm deinen nächsten Auftrag als Probestück' },
+    { event_category: 'interaction', event_label: 'Basic kostenlos testen', section: 'solutions' },
+  ]);
+});
+
+test('R-ANA-13 R-ANA-18 every way to the sign-up is a checkout begun, signing in is not', async ({ page }) => {
+  const checkout = { content_name: 'Testphase starten', content_category: 'Registrierung' };
+  await visit(page, '/funktionen', 'marketing');
+  await expect.poll(() => sent(page, 'fbq')).toHaveLength(1);
+  await click(page, page.getByRole('banner').getByRole('link', { name: 'Anmelden' }));
+  expect(await pixelsOf(page, 'InitiateCheckout')).toEqual([]);
+  await click(page, page.getByRole('banner').getByRole('link', { name: 'Registrieren' }));
+  await click(page, page.getByRole('main').getByRole('link', { name: '7 Tage kostenlos testen' }).first());
+  await click(page, page.getByRole('main').getByRole('link', { name: '7 Tage kostenlos testen' }).last());
+  expect(await pixelsOf(page, 'InitiateCheckout')).toEqual([checkout, checkout, checkout]);
+});
+
+test('R-ANA-14 a plan’s button says which plan it is and what it costs, as a number', async ({ page }) => {
+  await visit(page, '/preise', 'marketing');
+  await expect.poll(() => sent(page, 'fbq')).toHaveLength(1);
+  for (const name of ['Basic', 'Premium']) await click(page, page.getByRole('link', { name: `${name} kostenlos testen` }));
+  const checkout = { content_name: 'Testphase starten', content_category: 'Registrierung', currency: 'EUR' };
+  expect(await pixelsOf(page, 'InitiateCheckout')).toEqual([
+    { ...checkout, type: 'Basic', value: 69.99 },
+    { ...checkout, type: 'Premium', value: 169.99 },
+  ]);
+});
+
+test('R-ANA-15 on the pages for trades and search engines the sign-up is a lead, also after a navigation and no longer after the next', async ({ page }) => {
+  const lead = { content_name: 'Testphase starten', content_category: 'Registrierung' };
+  for (const path of ['/handwerkersoftware-elektriker', '/handwerkersoftware-maler', '/handwerkersoftware-dachdecker', '/koeln-handwerkersoftware']) {
+    await visit(page, path, 'marketing');
+    await expect.poll(() => sent(page, 'fbq')).toHaveLength(1);
+    await click(page, page.getByRole('main').getByRole('link', { name: '7 Tage kostenlos testen' }).first());
+    expect(await pixelsOf(page, 'Lead'), path).toEqual([lead]);
+    expect(await pixelsOf(page, 'InitiateCheckout'), path).toEqual([]);
+  }
+  await wakeUp(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Funktionen' }).click();
+  await expect(page).toHaveURL('/funktionen');
+  await expect.poll(() => sent(page, 'fbq').then((calls) => calls.filter(([, name]) => name === 'PageView').length)).toBe(2);
+  await click(page, page.getByRole('main').getByRole('link', { name: '7 Tage kostenlos testen' }).first());
+  expect(await pixelsOf(page, 'Lead')).toHaveLength(1);
+  expect(await pixelsOf(page, 'InitiateCheckout')).toHaveLength(1);
+});
+
+test('R-ANA-19 after a withdrawal nothing is counted any more', async ({ page }) => {
+  await visit(page, '/', 'analytics', 'marketing');
+  await viewSent(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('switch', { name: 'Analyse' }).uncheck();
+  await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await forget(page);
+  await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/preise');
+  await expect.poll(() => sent(page, 'fbq').then((calls) => calls.map(([, name]) => name))).toEqual(['InitiateCheckout', 'PageView']);
+  expect(await sent(page, 'gtag')).toEqual([]);
+});
+
+test('R-ANA-19 a withdrawal in one tab holds in the other', async ({ page, context }) => {
+  await visit(page, '/', 'analytics');
+  await viewSent(page);
+  const other = await context.newPage();
+  await other.goto('/cookie-richtlinie');
+  await other.getByRole('main').getByRole('link', { name: 'Cookie-Einstellungen öffnen' }).first().click();
+  await other.getByRole('switch', { name: 'Analyse' }).uncheck();
+  await other.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await forget(page);
+  await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
+  expect(await sent(page, 'gtag')).toEqual([]);
+});
+
+test('the vendors’ scripts load under the policy where ids are configured, and only after consent', async ({ page }) => {
+  const requested: string[] = [];
+  await page.route(/googletagmanager|facebook/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.vendor = "loaded"' });
+  });
+  await page.route(/\/preise$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<div id="root"', '<div id="root" data-analytics="G-TEST123" data-marketing="12345"');
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+    const policy = pagePolicy(style, { origin: 'http://localhost', dev: false, vendors: ['analytics', 'marketing'] });
+    await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto('/preise');
+  await wakeUp(page);
+  expect(requested).toEqual([]);
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await expect
+    .poll(() => requested.toSorted())
+    .toEqual(['https://connect.facebook.net/en_US/fbevents.js', 'https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
+  await expect(page.locator('html')).toHaveAttribute('data-vendor', 'loaded');
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('script').src = 'https://boese.example/x.js';
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused, 'scripts of other hosts').toBe(true);
+});
