@@ -23,7 +23,8 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        // Vite's preload helper would be half of the loader
+        modulePreload: false,
         rolldownOptions: { input: clientEntry },
       },
     },

@@ -2,14 +2,11 @@
  * The only script before a visitor does anything. It starts the shell on the first touch of the page, or when the
  * page is idle where an island has to be live; until then links and forms are ordinary links and forms.
  */
-const firstTouches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const boot = () => void import('./shell.tsx');
 
-function boot(): void {
-  for (const type of firstTouches) removeEventListener(type, boot, true);
-  void import('./shell.tsx');
+for (const type of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
+  addEventListener(type, boot, { capture: true, passive: true, once: true });
 }
-
-for (const type of firstTouches) addEventListener(type, boot, { capture: true, passive: true });
 if (document.querySelector('x-island[data-when=idle]')) {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => whenIdle(boot));
@@ -39,10 +36,10 @@ addEventListener(
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const sleeping = sleepingIsland(button);
-    if (sleeping) sleeping.pendingClick = button;
-    else button.click();
+    if (!sleeping) return button.click();
+    sleeping.pendingClick = button;
     // the island may be waiting for its first touch
-    sleeping?.dispatchEvent(new Event('pointerenter'));
+    sleeping.dispatchEvent(new Event('pointerenter'));
   },
   true,
 );
@@ -64,19 +61,12 @@ revealAddresses();
 addEventListener('seitenwerk:page', revealAddresses);
 
 /** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
-function readConsent(): void {
-  let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } | undefined;
-  try {
-    record = JSON.parse(localStorage.cookieConsent);
-  } catch {}
-  const given = record?.consentGiven;
-  document.documentElement.dataset.consent = given ? 'done' : 'missing';
-  if (given && (record?.analytics || record?.marketing)) void import('./measuring.ts');
-}
-
-readConsent();
-// the decision of another tab
-addEventListener('storage', readConsent);
+let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};
+try {
+  record = JSON.parse(localStorage.cookieConsent);
+} catch {}
+document.documentElement.dataset.consent = record.consentGiven ? 'done' : 'missing';
+if (record.consentGiven && (record.analytics || record.marketing)) void import('./measuring.ts');
 
 /** A picture that cannot be loaded gives way to the default picture. */
 function showFallback(image: EventTarget | null): void {
@@ -87,4 +77,4 @@ function showFallback(image: EventTarget | null): void {
 }
 
 addEventListener('error', (event) => showFallback(event.target), true);
-for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') showFallback(image);
+for (const image of document.images) if (image.complete && !image.naturalWidth && !image.loading) showFallback(image);

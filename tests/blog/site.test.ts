@@ -150,8 +150,8 @@ describe('the pages of the blog', () => {
     const first = await siteWith(posts);
     const second = await siteWith(posts);
     for (const path of ['/blog/a', '/blog/b', '/blog/c']) expect(htmlOf(second, path)).toBe(htmlOf(first, path));
-    expect(main(htmlOf(first, '/blog/a'))).toContain('Das könnte dich auch interessieren');
-    expect(main(htmlOf(first, '/blog/c'))).not.toContain('Das könnte dich auch interessieren');
+    expect(main(htmlOf(first, '/blog/a'))).toContain('>Das könnte dich auch interessieren</h2>');
+    expect(main(htmlOf(first, '/blog/c'))).not.toContain('>Das könnte dich auch interessieren</h2>');
   });
 
   test('R-BLP-07 escape what a post says of itself', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import examples from '../../blocks/update-list/examples.json' with { type: 'json' };
 import { clampPage, pageWindow } from '../../blocks/update-list/pagination.ts';
 import { htmlOf, testFiles, testSite } from '../test-site.ts';
 
@@ -57,7 +58,7 @@ const siteWith = (...updates: object[]) =>
           description: 'Was sich getan hat.',
           blocks: [
             { type: 'page-header', headline: 'Neues' },
-            { type: 'update-list', pageSize: 5, paginationLabel: 'Seiten', previous: 'Zurück', next: 'Weiter' },
+            { type: 'update-list', ...examples[0]?.block },
           ],
         },
       },
