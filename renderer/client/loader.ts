@@ -61,12 +61,18 @@ revealAddresses();
 addEventListener('seitenwerk:page', revealAddresses);
 
 /** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
-let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};
-try {
-  record = JSON.parse(localStorage.cookieConsent);
-} catch {}
-document.documentElement.dataset.consent = record.consentGiven ? 'done' : 'missing';
-if (record.consentGiven && (record.analytics || record.marketing)) void import('./measuring.ts');
+function readConsent(): void {
+  let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};
+  try {
+    record = JSON.parse(localStorage.cookieConsent);
+  } catch {}
+  document.documentElement.dataset.consent = record.consentGiven ? 'done' : 'missing';
+  if (record.consentGiven && (record.analytics || record.marketing)) void import('./measuring.ts');
+}
+
+readConsent();
+// the decision of another tab
+addEventListener('storage', readConsent);
 
 /** A picture that cannot be loaded gives way to the default picture. */
 function showFallback(image: EventTarget | null): void {
@@ -77,4 +83,4 @@ function showFallback(image: EventTarget | null): void {
 }
 
 addEventListener('error', (event) => showFallback(event.target), true);
-for (const image of document.images) if (image.complete && !image.naturalWidth && !image.loading) showFallback(image);
+for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);

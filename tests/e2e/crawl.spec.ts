@@ -209,7 +209,7 @@ test('R-RTE-01 R-RTE-02 R-RTE-03 R-RTE-04 R-RTE-05 R-RTE-06 R-RTE-07 R-RTE-10 R-
     const original = await visit(page, request, first);
     expect(original.status, first).toBe(200);
     expect(original.page.canonicals, first).toEqual([baseURL + first]);
-    expect(original.page.main.length, first).toBeGreaterThan(500);
+    expect(original.page.main.length, first).toBeGreaterThan(first === '/danke' ? 100 : 500);
     texts.add(original.page.main);
     for (const alias of aliases) {
       const other = await visit(page, request, alias);

@@ -102,8 +102,8 @@ test('a navigation shows the same styles as a page load', async ({ page }) => {
       }),
     );
   await openAwake(page, pages.unknown);
-  await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Zum Vergleich' }).click();
+  await expect(page).toHaveURL('/handwerkersoftware-vergleich');
   await page.waitForLoadState('networkidle');
   const navigated = await look();
   await page.reload();

@@ -1,7 +1,7 @@
 import { answer, fakeServer } from './live-server.ts';
 import { expect, openAwake, pages, test } from './visitor.ts';
 
-const livePages = ['/', '/ueber-uns', '/updates', '/blog', '/blog/gobd-in-zwanzig-minuten'];
+const livePages = ['/', '/ueber-uns', '/updates', '/blog/gobd-in-zwanzig-minuten'];
 const quietPages = ['/preise', '/kontakt', '/funktionen', pages.electrician, pages.city, '/impressum', pages.unknown];
 
 for (const path of livePages) {

@@ -27,7 +27,7 @@ const noText = new Set([
 ]);
 
 /** Texts that belong to a state in which the page is not: an empty list, a chosen tag, an open dialog, something loading. */
-const otherState = new Set(['empty', 'missing', 'activeTag', 'removeTag', 'close', 'loading', 'loaded', 'error', 'sending']);
+const otherState = new Set(['empty', 'missing', 'activeTag', 'removeTag', 'close', 'loading', 'loaded', 'error', 'sending', 'connection']);
 
 /** Every text of a document that a visitor reads, paragraph by paragraph and without the signs of its markup. */
 function textsOf(value: unknown): string[] {
