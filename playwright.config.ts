@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // most tests wait for a timer or the network, so three share two cores well; a busy CI machine may try again
+  workers: 3,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 5_000 },
