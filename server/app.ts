@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Limits of connections and requests; shared/design/reliability.md gives the measured reasons. */
+/** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment) {
   return {
     logger: { level: env.logLevel, serializers: { req: describeRequest } },
