@@ -34,7 +34,11 @@ function mountIsland(element: IslandElement): () => void {
       // after the hydration's own work, so that the click finds the island's handlers
       queueMicrotask(() => element.pendingClick?.click());
     };
-    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(module.default, JSON.parse(props))), { identifierPrefix: id });
+    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(module.default, JSON.parse(props))), {
+      identifierPrefix: id,
+      // a visitor who leaves before the island is alive ends it early, which is no error
+      onRecoverableError: (error) => ended || reportError(error),
+    });
   };
   const stopListening = () => {
     for (const type of wakingEvents) element.removeEventListener(type, start, true);
