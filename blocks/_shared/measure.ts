@@ -11,9 +11,6 @@ export type TrackedClick = 'sign-up' | 'button' | 'link' | 'none';
 
 export const measureEventName = 'seitenwerk:measure';
 
-/** Sent when another page is shown; its title is set by then. */
-export const routeEventName = 'seitenwerk:route';
-
 /** Sent when a visitor allows measuring while the page is open. */
 export const measuringAllowedEventName = 'seitenwerk:measuring-allowed';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { trustServerHtml } from './trusted-html.ts';
 
 /** Constant, so that React leaves the server's nodes below alone. */
-const keepServerNodes = { __html: '' };
+const keepServerNodes = { __html: trustServerHtml('') };
 
 /**
  * A part of an island that the server draws and the browser need not know: as long as it gives no children there,

@@ -1,5 +1,6 @@
+import { routeEventName } from '../../blocks/_shared/address.ts';
 import { consentStore } from '../../blocks/_shared/consent.ts';
-import { type MeasuredEvent, measureEventName, routeEventName } from '../../blocks/_shared/measure.ts';
+import { type MeasuredEvent, measureEventName } from '../../blocks/_shared/measure.ts';
 import type { Vendor } from '../api.ts';
 import { startVendor, stopVendor } from './vendors.ts';
 

@@ -23,10 +23,14 @@ export function mountIslands(container: HTMLElement): () => void {
 function mountIsland(element: IslandElement): () => void {
   const { id = '', name, when, props = '{}' } = element.dataset;
   let root: Root | undefined;
+  let started = false;
   let ended = false;
 
   const start = async () => {
     stopListening();
+    // a touch and the idle page both wake it
+    if (started || ended) return;
+    started = true;
     const module = await loadByName.get(name)?.();
     if (ended || !module) return;
     const onAlive = () => {

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { drawsQueryAttribute } from '../../blocks/_shared/address.ts';
 import { prefetchPayload } from './payload.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -17,7 +18,7 @@ export function followLinks(router: Router): void {
       type,
       (event) => {
         const link = pageLink(event.target);
-        if (link && !isSamePage(link)) void prefetchPayload(link.pathname + link.search);
+        if (link && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
       },
       { passive: true },
     );
@@ -33,6 +34,7 @@ let latest: HTMLAnchorElement | undefined;
 async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   latest = link;
   const path = link.pathname + link.search;
+  if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
   await prefetchPayload(path);
   if (latest !== link) return;
   const navigate = () => router.navigate(path + link.hash, { flushSync: true });
@@ -49,6 +51,15 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 function isSamePage(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+}
+
+/** Whether an island of this page draws every query of its address, so that the server need not be asked. */
+export function drawsItsQuery(): boolean {
+  return document.querySelector(`x-island[${drawsQueryAttribute}]`) !== null;
+}
+
+function isDrawnHere(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && drawsItsQuery();
 }
 
 /** Marks the links of header and footer that lead to the page that is shown (ARIA, aria-current). */

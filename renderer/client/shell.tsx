@@ -9,16 +9,18 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router-dom';
+import { type GoTo, goToEventName, routeEventName } from '../../blocks/_shared/address.ts';
 import { insertRules } from '../../blocks/_shared/css.ts';
-import { measuringAllowedEventName, routeEventName } from '../../blocks/_shared/measure.ts';
+import { measuringAllowedEventName } from '../../blocks/_shared/measure.ts';
 import { trustServerHtml } from '../../blocks/_shared/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
 import { applyHead } from './apply-head.ts';
 import { mountIslands } from './mount-islands.ts';
-import { focusContent, followLinks, markCurrentLinks } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, markCurrentLinks } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -84,18 +86,24 @@ function Page() {
     focused.current = pathname + hash;
     focusContent(hash);
   }, [pathname, hash]);
-  const announced = useRef(pathname + search);
+  const announced = useRef({ pathname, search });
+  const isReplaced = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (announced.current === pathname + search) return;
-    announced.current = pathname + search;
-    dispatchEvent(new Event(routeEventName));
-  }, [pathname, search]);
+    const before = announced.current;
+    announced.current = { pathname, search };
+    // an address that grows with every letter of a search is no other page
+    const isOther = before.pathname !== pathname || (before.search !== search && !isReplaced);
+    if (isOther) dispatchEvent(new Event(routeEventName));
+  }, [pathname, search, isReplaced]);
   return <Blocks key={pathname} blocks={blocks} />;
 }
 
-/** Pages differ by path and query; an anchor is a place on the same page. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+/** Pages differ by path and query, unless an island draws the query; an anchor is a place on the same page. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (currentUrl.search !== nextUrl.search) return !drawsItsQuery();
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+};
 
 export const router = createBrowserRouter(
   [{ id: 'frame', Component: SiteFrame, children: [{ id: 'page', path: '*', loader: loadPage, shouldRevalidate, Component: Page }] }],
@@ -103,5 +111,9 @@ export const router = createBrowserRouter(
 );
 
 followLinks(router);
+addEventListener(goToEventName, (event) => {
+  const { address, replace } = (event as CustomEvent<GoTo>).detail;
+  if (address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
+});
 addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 hydrateRoot(root, <RouterProvider router={router} />);

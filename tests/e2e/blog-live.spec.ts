@@ -1,5 +1,6 @@
-import { fakeServer } from './live-server.ts';
-import { expect, test } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { answer, fakeServer } from './live-server.ts';
+import { expect, openAwake, test } from './visitor.ts';
 
 const post = (slug: string, more: object = {}) => ({
   id: slug,
@@ -14,6 +15,114 @@ const post = (slug: string, more: object = {}) => ({
   date: '24.06.2025',
   readTime: '2 Min.',
   ...more,
+});
+const titles = (page: Page) => page.getByRole('main').locator('article h2');
+const search = (page: Page) => page.getByRole('searchbox');
+
+test('R-BLL-32 R-BLL-19 R-BLL-20 pushed posts replace the list, without those that are broken or not published', async ({ page }) => {
+  const server = await fakeServer(page);
+  await page.goto('/blog');
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({
+    type: 'blogPosts',
+    blogPosts: [post('a'), post('b', { isPublished: false }), { slug: 'c' }, null, post('d', { category: 'Neues', date: '2026-01-01' })],
+  });
+  await expect(titles(page)).toHaveText(['Beitrag d', 'Beitrag a']);
+  await expect(page.getByRole('link', { name: 'Neues', exact: true })).toBeVisible();
+});
+
+test('R-BLL-31 R-BLL-34 an empty answer is not used', async ({ page }) => {
+  await fakeServer(page);
+  const asked = await answer(page, '/api/blog', { blogPosts: [] });
+  await page.goto('/blog');
+  const before = await titles(page).count();
+  expect(before).toBeGreaterThan(5);
+  await expect.poll(() => asked.count).toBe(1);
+  await page.waitForTimeout(200);
+  await expect(titles(page)).toHaveCount(before);
+  await expect(page.getByText('Keine Beiträge gefunden')).toHaveCount(0);
+});
+
+test('R-BLL-33 R-API-15 a failed load is only logged, and pushed posts still come', async ({ page, trouble }) => {
+  const server = await fakeServer(page);
+  const asked = await answer(page, '/api/blog', {}, 500);
+  await page.goto('/blog');
+  await expect.poll(() => asked.count).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await titles(page).count()).toBeGreaterThan(5);
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'blogPosts', blogPosts: [post('a')] });
+  await expect(titles(page)).toHaveText(['Beitrag a']);
+  trouble.messages.splice(0);
+});
+
+test('R-BLL-21 R-BLL-22 the list filters while the visitor types: address in step, focus kept, no request', async ({ page }) => {
+  await fakeServer(page);
+  const loaded = page.waitForResponse('/api/blog');
+  await openAwake(page, '/blog');
+  await loaded;
+  const all = await titles(page).count();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // (a post whose link comes to lie under the pointer is fetched ahead)
+    const isPost = request.url().includes('/_payload/blog/');
+    if (['document', 'fetch'].includes(request.resourceType()) && !isPost) requests.push(request.url());
+  });
+  await page.evaluate(() => {
+    Object.assign(window, { views: 0 });
+    addEventListener('seitenwerk:route', () => Object.assign(window, { views: 1 }));
+  });
+  const views = () => page.evaluate(() => (window as unknown as { views: number }).views);
+  await search(page).pressSequentially('zeiterf');
+  await expect.poll(() => titles(page).count()).toBeLessThan(all);
+  await expect(titles(page)).toContainText(['Zeiterfassung']);
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL('/blog?suche=zeiterf');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ Beitr(ag|äge)$/);
+  expect(await views(), 'letters of a search are no page views').toBe(0);
+  await search(page).fill('gibt es nirgends');
+  await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click();
+  await expect(titles(page)).toHaveCount(all);
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/blog');
+  expect(requests).toEqual([]);
+});
+
+test('R-BLL-16 R-BLL-17 R-BLL-05 R-BLL-06 category, order and tag filter at once, and survive a reload and the way back from a post', async ({ page }) => {
+  await fakeServer(page);
+  const loaded = page.waitForResponse('/api/blog');
+  await openAwake(page, '/blog');
+  await loaded;
+  const all = await titles(page).allTextContents();
+  await page.getByRole('link', { name: 'Software', exact: true }).click();
+  await expect(page).toHaveURL('/blog?kategorie=Software');
+  await expect(page.getByRole('link', { name: 'Software', exact: true })).toBeFocused();
+  const some = await titles(page).allTextContents();
+  expect(some.length).toBeLessThan(all.length);
+  await page.getByRole('combobox').selectOption('az');
+  await expect(page).toHaveURL('/blog?kategorie=Software&sortierung=az');
+  await expect(titles(page)).toHaveText(some.toSorted((a, b) => a.localeCompare(b, 'de')));
+  await titles(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/.+/);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?kategorie=Software&sortierung=az');
+  await expect(titles(page)).toHaveCount(some.length);
+  const tag = page.getByRole('main').locator('article li a').first();
+  const name = (await tag.textContent()) ?? '';
+  await tag.click();
+  await expect(page.getByText('Schlagwort:')).toContainText(name);
+  await expect(page.getByRole('article').getByRole('link', { name, exact: true }).first()).toBeFocused();
+  await page.getByRole('link', { name: 'Schlagwort entfernen' }).click();
+  await expect(page.getByText('Schlagwort:')).toHaveCount(0);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Meisterkontor' })
+    .or(page.locator('footer').getByRole('link', { name: 'Blog' }))
+    .last()
+    .click();
+  await expect(page).toHaveURL('/blog');
+  await expect(titles(page)).toHaveCount(all.length);
 });
 
 test('R-BLP-21 R-BLP-22 pushed posts replace the post and what is related to it', async ({ page }) => {

@@ -30,6 +30,22 @@ test('a click on a sleeping island is not lost', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
 });
 
+test('an island that is touched before the page is idle comes alive once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wakes: string[] = [];
+    Object.assign(window, { wakes, requestIdleCallback: (callback: () => void) => setTimeout(callback, 1500) });
+    new MutationObserver((changes) => wakes.push(...changes.map(({ target }) => (target as HTMLElement).dataset.name ?? ''))).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-alive'],
+    });
+  });
+  await openAwake(page, '/blog');
+  await page.getByRole('searchbox').hover();
+  await expect(page.locator('x-island[data-name=live-blog-list]')).toHaveAttribute('data-alive');
+  await page.waitForTimeout(1800);
+  expect((await page.evaluate(() => (window as unknown as { wakes: string[] }).wakes)).filter((name) => name === 'live-blog-list')).toHaveLength(1);
+});
+
 test.describe('a newcomer', () => {
   test.use({ newcomer: true });
 

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Props } from '../../schema/block.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { type PostFilter, postSorts } from '../_shared/posts.ts';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { blogListSchema } from './blog-list.schema.ts';
+import { blogAddress, filterOfForm } from './filter-links.ts';
+
+const controls = css`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 16px;
+  ${screen.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: end;
+  }
+  label {
+    display: grid;
+    gap: 6px;
+    font-size: ${type.small};
+    font-weight: 600;
+  }
+  input,
+  select {
+    min-height: 48px;
+    min-width: 0;
+    padding: 10px 14px;
+    border: 1.5px solid ${color.control};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    font-weight: 400;
+  }
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    padding: 6px 16px;
+    border: 1.5px solid ${color.control};
+    border-radius: 99px;
+    font-size: ${type.small};
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      border-color: ${color.ink};
+    }
+    &[aria-current='true'] {
+      border-color: ${color.brand};
+      background: ${color.brand};
+      color: ${color['on-brand']};
+    }
+  }
+`;
+const activeTagStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 16px;
+  font-size: ${type.small};
+  a {
+    display: inline-flex;
+    padding: 10px;
+  }
+`;
+export interface ControlsProps extends Props<typeof blogListSchema> {
+  categories: readonly string[];
+  filter: PostFilter;
+  /** The visitor types or chooses; without it the form goes to the server. */
+  onFilter?: (filter: PostFilter, how: 'typed' | 'chosen') => void;
+}
+
+/** Search, order, categories and the chosen tag: a form and links that work without a script. */
+export function Controls({ categories, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const drawn = useRef(filter);
+  useEffect(() => {
+    // a filter that came from the address fills the fields; what a visitor typed before this was alive stays
+    if (drawn.current === filter) return;
+    drawn.current = filter;
+    const { suche, sortierung } = (form.current as HTMLFormElement).elements as unknown as Record<'suche' | 'sortierung', HTMLInputElement>;
+    if (suche.value !== filter.search) suche.value = filter.search;
+    sortierung.value = filter.sort;
+  }, [filter]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!onFilter) return;
+    event.preventDefault();
+    onFilter(filterOfForm(event.currentTarget), 'chosen');
+  };
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/blog"
+        className={controls}
+        onInput={({ currentTarget, target }) => onFilter?.(filterOfForm(currentTarget), target instanceof HTMLSelectElement ? 'chosen' : 'typed')}
+        onSubmit={send}
+      >
+        <label>
+          {searchLabel}
+          <input type="search" name="suche" defaultValue={filter.search} maxLength={100} />
+        </label>
+        <label>
+          {sortLabel}
+          <select name="sortierung" defaultValue={filter.sort}>
+            {Object.entries(postSorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {filter.category && <input type="hidden" name="kategorie" value={filter.category} />}
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+        <button type="submit" className={buttonStyle.secondary}>
+          {submit}
+        </button>
+      </form>
+      <ul className={chips}>
+        {['', ...categories].map((category) => (
+          <li key={category}>
+            <a href={blogAddress({ ...filter, category })} aria-current={category === filter.category ? 'true' : undefined}>
+              {category || allCategories}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {filter.tag && (
+        <p className={activeTagStyle}>
+          {activeTag} <strong>{filter.tag}</strong>
+          <a href={blogAddress({ ...filter, tag: '' })}>
+            <Icon name="x" size={20} />
+            <span className={visuallyHidden}>{removeTag}</span>
+          </a>
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Props } from '../../schema/block.ts';
+import type { Post } from '../../schema/post.ts';
+import { drawsQueryAttribute } from '../_shared/address.ts';
+import { IconFile } from '../_shared/icon.tsx';
+import { useServerPage } from '../_shared/page-context.ts';
+import { filterPosts, type PostFilter, readPosts } from '../_shared/posts.ts';
+import { Served } from '../_shared/served.tsx';
+import { useFetched, useLive } from '../_shared/use-live.ts';
+import { versionOf } from '../_shared/version.ts';
+import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import type { blogListSchema } from './blog-list.schema.ts';
+import { Controls } from './controls.tsx';
+import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
+import { Results } from './results.tsx';
+import { useFilter } from './use-filter.ts';
+
+export interface LiveBlogListProps {
+  labels: Props<typeof blogListSchema>;
+  /** What the address asked the server for. */
+  filter: PostFilter;
+  categories: readonly string[];
+  /** Names the posts that the server drew. */
+  version: string;
+  icons?: string;
+}
+
+/**
+ * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
+ * Before any posts are known here, form and links lead to the server.
+ */
+export default function LiveBlogList({ labels, filter: asked, categories, version, icons }: LiveBlogListProps) {
+  const { posts, isNews } = useNewestPosts(version);
+  const { filter, choose } = useFilter(asked);
+  const isChosen = filter !== asked;
+  const root = useRef<HTMLDivElement>(null);
+  const isDrawnHere = posts !== undefined;
+
+  useEffect(() => {
+    root.current?.closest('x-island')?.toggleAttribute(drawsQueryAttribute, isDrawnHere);
+  }, [isDrawnHere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to filter
+  useEffect(() => {
+    // what was typed or chosen before this island was alive
+    const form = root.current?.querySelector('form');
+    if (isDrawnHere && form && blogAddress(filterOfForm(form)) !== blogAddress(filter)) choose(filterOfForm(form), 'typed');
+  }, [isDrawnHere]);
+  const keepFocus = useKeptFocus(root, filter);
+
+  const served = useServerPage()?.posts;
+  const shown = served ?? (isNews || isChosen ? posts : undefined);
+  const found = useMemo(() => shown && filterPosts(shown, filter), [shown, filter]);
+  return (
+    <IconFile value={icons}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
+      <div ref={root} onClick={keepFocus}>
+        <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
+        <p role="status" className={visuallyHidden}>
+          {isChosen && found && (found.length === 1 ? '1 Beitrag' : `${found.length} Beiträge`)}
+        </p>
+        <Served>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</Served>
+      </div>
+    </IconFile>
+  );
+}
+
+/** Pushed posts, else fetched ones; `isNews` where they are others than the server drew. */
+function useNewestPosts(version: string): { posts?: readonly Post[]; isNews: boolean } {
+  const pushed = useLive('blogPosts');
+  const { body } = useFetched('/api/blog');
+  const fetched = Array.isArray(body?.blogPosts) && body.blogPosts.length > 0 ? (body.blogPosts as unknown[]) : undefined;
+  const newest = pushed ?? fetched;
+  return useMemo(() => (newest ? { posts: readPosts(newest), isNews: versionOf(newest) !== version } : { isNews: false }), [newest, version]);
+}
+
+/** A link that was chosen may be drawn anew or be gone: the focus goes to its like, else to the results. @returns takes note of clicks */
+function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
+  const chosen = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered
+  useLayoutEffect(() => {
+    const text = chosen.current;
+    chosen.current = undefined;
+    if (text === undefined || document.activeElement !== document.body) return;
+    const links = root.current?.querySelectorAll<HTMLElement>('a') ?? [];
+    const next = Array.from(links).find((link) => link.textContent === text) ?? root.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    next?.focus({ preventScroll: true });
+  }, [filter]);
+  return ({ target }) => {
+    chosen.current = (target as Element).closest('a')?.textContent ?? undefined;
+  };
+}

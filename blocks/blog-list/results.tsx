@@ -1,0 +1,141 @@
+import type { Props } from '../../schema/block.ts';
+import type { Post } from '../../schema/post.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { Icon } from '../_shared/icon.tsx';
+import { CategoryBadge, PostMeta } from '../_shared/post-card.tsx';
+import type { PostFilter } from '../_shared/posts.ts';
+import { TagLink } from '../_shared/tag-link.tsx';
+import { color, radius, screen, type } from '../_shared/theme.ts';
+import type { blogListSchema } from './blog-list.schema.ts';
+import { blogAddress } from './filter-links.ts';
+
+const list = css`
+  margin-top: 40px;
+  border-top: 1px solid ${color.line};
+  > li {
+    display: grid;
+    gap: 12px;
+    padding-block: 32px;
+    border-bottom: 1px solid ${color.line};
+    ${screen.desktop} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+      gap: 48px;
+    }
+  }
+  h2 {
+    font-size: ${type.heading};
+    a {
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline 2px;
+      }
+    }
+  }
+  article {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+`;
+const side = css`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+`;
+const tagList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  font-size: ${type.label};
+  @media (max-width: 767.98px) {
+    li:nth-child(n + 3):not([data-more]) {
+      display: none;
+    }
+  }
+  ${screen.tablet} {
+    [data-more] {
+      display: none;
+    }
+  }
+`;
+const readMoreStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding-block: 6px;
+  font-weight: 600;
+  color: ${color.brand};
+`;
+const emptyStyle = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  margin-top: 40px;
+  padding: clamp(24px, 5vw, 48px);
+  border: 1px dashed ${color.control};
+  border-radius: ${radius.card};
+  h2 {
+    font-size: ${type.heading};
+  }
+`;
+
+export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMore' | 'empty'> {
+  posts: readonly Post[];
+  filter: PostFilter;
+}
+
+/** The posts that were found, or that there are none. */
+export function Results({ posts, filter, readMore, empty }: ResultsProps) {
+  if (posts.length > 0)
+    return (
+      <ul className={list} tabIndex={-1}>
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} filter={filter} readMore={readMore} />
+        ))}
+      </ul>
+    );
+  return (
+    <div className={emptyStyle} tabIndex={-1}>
+      <h2>{empty.headline}</h2>
+      <p>{empty.text}</p>
+      <a href="/blog" className={buttonStyle.secondary}>
+        {empty.reset}
+      </a>
+    </div>
+  );
+}
+
+/** On small screens two tags show, and how many more there are (specification, point 2). */
+function PostCard({ post, filter, readMore }: { post: Post; filter: PostFilter; readMore: string }) {
+  const address = `/blog/${post.slug}`;
+  const hidden = post.tags.length - 2;
+  return (
+    <li>
+      <div className={side}>
+        <CategoryBadge category={post.category} />
+        <PostMeta post={post} dateStyle="short" />
+      </div>
+      <article>
+        <h2>
+          <a href={address}>{post.title}</a>
+        </h2>
+        <p>{post.excerpt}</p>
+        <ul className={tagList}>
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <TagLink tag={tag} href={blogAddress({ ...filter, tag: isActive(tag, filter) ? '' : tag })} active={isActive(tag, filter)} />
+            </li>
+          ))}
+          {hidden > 0 && <li data-more="">+{hidden} weitere</li>}
+        </ul>
+        <a href={address} className={readMoreStyle} aria-label={`${readMore}: ${post.title}`}>
+          {readMore}
+          <Icon name="arrow-right" size={20} />
+        </a>
+      </article>
+    </li>
+  );
+}
+
+const isActive = (tag: string, filter: PostFilter) => tag.toLocaleLowerCase('de') === filter.tag.toLocaleLowerCase('de');

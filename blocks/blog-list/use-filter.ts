@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { goTo, routeEventName } from '../_shared/address.ts';
+import type { PostFilter } from '../_shared/posts.ts';
+import { blogAddress, filterFromQuery } from './filter-links.ts';
+
+/** Milliseconds from a key to the address that follows it: Safari refuses more than 100 new addresses in 30 seconds. */
+const addressDelay = 350;
+
+export interface ChosenFilter {
+  readonly filter: PostFilter;
+  /** Filters at once. The address of what was typed follows when the typing pauses, and is not one to come back to. */
+  choose(filter: PostFilter, how: 'typed' | 'chosen'): void;
+}
+
+/** The filter that the address names, ahead of it while the visitor types. `asked` is what it named when the page was drawn. */
+export function useFilter(asked: PostFilter): ChosenFilter {
+  const [filter, setFilter] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const followAddress = () => {
+      clearTimeout(timer.current);
+      setFilter(filterFromQuery(Object.fromEntries(new URLSearchParams(location.search))));
+    };
+    addEventListener(routeEventName, followAddress);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener(routeEventName, followAddress);
+    };
+  }, []);
+
+  return {
+    filter,
+    choose(next, how) {
+      const follow = () => goTo(blogAddress(next), { replace: how === 'typed' });
+      clearTimeout(timer.current);
+      if (how === 'chosen') follow();
+      else timer.current = setTimeout(follow, addressDelay);
+      setFilter(next);
+    },
+  };
+}
