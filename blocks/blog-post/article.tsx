@@ -3,14 +3,13 @@ import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { buttonStyle } from '../_shared/button-style.ts';
 import { css } from '../_shared/css.ts';
-import { NetworkIcon } from '../_shared/network-icon.tsx';
 import { CategoryBadge, PostMeta } from '../_shared/post-card.tsx';
-import { relatedPosts, suggestedTags } from '../_shared/posts.ts';
+import { relatedPosts } from '../_shared/posts.ts';
 import { Section } from '../_shared/section.tsx';
-import { TagLink } from '../_shared/tag-link.tsx';
 import { color, radius, screen, type } from '../_shared/theme.ts';
 import { trustServerHtml } from '../_shared/trusted-html.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
+import { PostAside } from './post-aside.tsx';
 
 const head = css`
   display: grid;
@@ -100,33 +99,6 @@ const body = css`
     font-size: ${type.small};
   }
 `;
-const aside = css`
-  display: grid;
-  gap: 32px;
-  align-content: start;
-  h2 {
-    margin-bottom: 12px;
-    font-size: ${type.subheading};
-    letter-spacing: 0;
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-`;
-const authorBox = css`
-  padding: 24px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  font-size: ${type.small};
-  color: ${color.muted};
-  strong {
-    display: block;
-    font-size: ${type.subheading};
-    color: ${color.ink};
-  }
-`;
 const related = css`
   margin-top: clamp(48px, 6vw, 80px);
   > h2 {
@@ -188,7 +160,7 @@ export function Article({ post, posts, url, back, ...labels }: ArticleProps) {
       <div className={banner} aria-hidden="true" />
       <div className={layout}>
         <Body post={post} />
-        <Aside post={post} url={url} {...labels} />
+        <PostAside post={post} url={url} {...labels} />
       </div>
       <Related post={post} posts={posts} title={labels.relatedTitle} />
     </Section>
@@ -206,64 +178,6 @@ function Body({ post: { html, content } }: { post: Post }) {
         <p key={index}>{line}</p>
       ))}
     </article>
-  );
-}
-
-type Labels = Omit<Props<typeof blogPostSchema>, 'back'>;
-
-function Aside({ post, url, shareTitle, tagsTitle, suggestedTitle, authorTitle, authorText }: Labels & { post: Post; url: string }) {
-  return (
-    <div className={aside}>
-      <div>
-        <h2>{tagsTitle}</h2>
-        <Tags tags={post.tags} />
-      </div>
-      <div>
-        <h2>{suggestedTitle}</h2>
-        <Tags tags={suggestedTags(post)} />
-      </div>
-      <div>
-        <h2>{shareTitle}</h2>
-        <ShareLinks post={post} url={url} />
-      </div>
-      <p className={authorBox}>
-        {authorTitle}
-        <strong>{post.author}</strong>
-        {authorText}
-      </p>
-    </div>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <ul>
-      {tags.map((tag) => (
-        <li key={tag}>
-          <TagLink tag={tag} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Ordinary links to the networks' own sharing pages: nothing is asked of them before a visitor follows one. */
-function ShareLinks({ post, url }: { post: Post; url: string }) {
-  const links = [
-    { network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
-    { network: 'linkedin', name: 'LinkedIn', href: `https://www.linkedin.com/shareArticle?${new URLSearchParams({ mini: 'true', url, title: post.title })}` },
-  ] as const;
-  return (
-    <ul>
-      {links.map(({ network, name, href }) => (
-        <li key={network}>
-          <a href={href} target="_blank" rel="noopener" className={buttonStyle.secondary}>
-            <NetworkIcon network={network} />
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

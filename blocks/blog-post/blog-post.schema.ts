@@ -7,6 +7,7 @@ export const blogPostSchema = {
   properties: {
     back: line('Zurück', 'Link zur Liste aller Beiträge.', 40),
     shareTitle: line('Teilen', 'Was vor den Knöpfen zum Teilen steht.', 40),
+    shareButton: line('Teilen mit dem Gerät', 'Knopf für das Teilen-Fenster des Geräts; er erscheint nur, wo es eines gibt.', 40),
     tagsTitle: line('Schlagwörter', 'Überschrift über den Schlagwörtern.', 40),
     suggestedTitle: line('Weitere Schlagwörter', 'Überschrift über den Vorschlägen.', 60),
     authorTitle: line('Autor', 'Was über dem Namen steht.', 40),
@@ -21,6 +22,6 @@ export const blogPostSchema = {
       additionalProperties: false,
     },
   },
-  required: ['back', 'shareTitle', 'tagsTitle', 'suggestedTitle', 'authorTitle', 'authorText', 'relatedTitle', 'missing'],
+  required: ['back', 'shareTitle', 'shareButton', 'tagsTitle', 'suggestedTitle', 'authorTitle', 'authorText', 'relatedTitle', 'missing'],
   additionalProperties: false,
 } as const;

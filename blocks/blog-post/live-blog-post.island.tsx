@@ -7,6 +7,7 @@ import { useLive } from '../_shared/use-live.ts';
 import { versionOf } from '../_shared/version.ts';
 import { Article, Missing } from './article.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
+import { useShare } from './use-share.ts';
 
 export interface LiveBlogPostProps {
   labels: Props<typeof blogPostSchema>;
@@ -25,7 +26,9 @@ export default function LiveBlogPost({ labels, slug, url, version, icons }: Live
   const post = posts?.find((other) => other.slug === slug);
   return (
     <IconFile value={icons}>
-      <Served>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</Served>
+      <div {...useShare(url)}>
+        <Served>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</Served>
+      </div>
     </IconFile>
   );
 }

@@ -93,6 +93,27 @@ test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a wind
   await expect(page).toHaveURL(path);
 });
 
+test('R-BLP-08 a device that can share by itself offers that too, with the title and address of the post, and no other device does', async ({ page }) => {
+  const share = page.getByRole('button', { name: 'Mit einer App teilen' });
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
+  await openAwake(page, path);
+  await expect(page.locator('x-island[data-name=live-blog-post]')).toHaveAttribute('data-alive');
+  await expect(share).toBeHidden();
+
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    const refuse = (data: unknown) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('the visitor closed it', 'AbortError'));
+    };
+    Object.assign(window, { shared });
+    Object.assign(Navigator.prototype, { share: refuse });
+  });
+  await openAwake(page, path);
+  await share.click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title, url: new URL(path, page.url()).href }]);
+});
+
 test('R-BLP-10 R-BLP-11 R-BLP-12 tags lead on, the post’s own and three to six others, the same at every visit', async ({ page }) => {
   await page.goto(path);
   for (const name of ownTags) {

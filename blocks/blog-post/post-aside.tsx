@@ -1,0 +1,114 @@
+import type { Props } from '../../schema/block.ts';
+import type { Post } from '../../schema/post.ts';
+import { buttonStyle } from '../_shared/button-style.ts';
+import { css } from '../_shared/css.ts';
+import { NetworkIcon } from '../_shared/network-icon.tsx';
+import { suggestedTags } from '../_shared/posts.ts';
+import { TagLink } from '../_shared/tag-link.tsx';
+import { color, radius, type } from '../_shared/theme.ts';
+import type { blogPostSchema } from './blog-post.schema.ts';
+
+const aside = css`
+  display: grid;
+  gap: 32px;
+  align-content: start;
+  h2 {
+    margin-bottom: 12px;
+    font-size: ${type.subheading};
+    letter-spacing: 0;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  [data-share] {
+    display: none;
+    [data-can-share] & {
+      display: block;
+    }
+  }
+`;
+const authorBox = css`
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  font-size: ${type.small};
+  color: ${color.muted};
+  strong {
+    display: block;
+    font-size: ${type.subheading};
+    color: ${color.ink};
+  }
+`;
+
+export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back'> {
+  post: Post;
+  /** Where the post is read, for sharing. */
+  url: string;
+}
+
+/** What stands beside the text: tags, where to go on, sharing, and who wrote it. */
+export function PostAside({ post, url, shareTitle, shareButton, tagsTitle, suggestedTitle, authorTitle, authorText }: PostAsideProps) {
+  return (
+    <div className={aside}>
+      <div>
+        <h2>{tagsTitle}</h2>
+        <Tags tags={post.tags} />
+      </div>
+      <div>
+        <h2>{suggestedTitle}</h2>
+        <Tags tags={suggestedTags(post)} />
+      </div>
+      <div>
+        <h2>{shareTitle}</h2>
+        <ShareLinks post={post} url={url} button={shareButton} />
+      </div>
+      <p className={authorBox}>
+        {authorTitle}
+        <strong>{post.author}</strong>
+        {authorText}
+      </p>
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <TagLink tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Ordinary links to the networks' own sharing pages: nothing is asked of them before a visitor follows one.
+ * The button shows where the device can share by itself (`useShare`).
+ */
+function ShareLinks({ post, url, button }: { post: Post; url: string; button: string }) {
+  const links = [
+    { network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+    { network: 'linkedin', name: 'LinkedIn', href: `https://www.linkedin.com/shareArticle?${new URLSearchParams({ mini: 'true', url, title: post.title })}` },
+  ] as const;
+  return (
+    <ul>
+      {links.map(({ network, name, href }) => (
+        <li key={network}>
+          <a href={href} target="_blank" rel="noopener" className={buttonStyle.secondary}>
+            <NetworkIcon network={network} />
+            {name}
+          </a>
+        </li>
+      ))}
+      <li data-share="">
+        <button type="button" data-track="button" className={buttonStyle.secondary}>
+          {button}
+        </button>
+      </li>
+    </ul>
+  );
+}
