@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { unwatchFile, watchFile } from 'node:fs';
+import { activeUsersFile, readCount, writeCount } from './active-users-file.ts';
 import { shared } from './plugin.ts';
 
 /** How many people use the advertised software, as it told last. */
@@ -18,18 +18,34 @@ declare module 'fastify' {
   }
 }
 
-/** Largest count that is believed. */
-export const maxCount = 1_000_000_000;
+/** Milliseconds between two looks for a count that the command line wrote. */
+const lookEvery = 1_000;
 
-/** Keeps the count in `active-users.json` of the data folder. */
-export const activeUsers = shared<{ readonly folder: string }>(async (app, { folder }) => {
-  const file = path.join(folder, 'active-users.json');
+/** Keeps the count in a file of the data folder, and takes over what another process writes there. */
+export const activeUsers = shared<{ readonly dataDir: string }>(async (app, { dataDir }) => {
+  const file = activeUsersFile(dataDir);
   const listeners: (() => void)[] = [];
-  let stored = await readCount(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') app.log.warn(`${file} kann nicht gelesen werden; es gilt der Wert aus content/site.json.`);
-    return undefined;
-  });
+  let stored: number | undefined;
   let writing = Promise.resolve();
+
+  async function load(): Promise<void> {
+    try {
+      take(await readCount(file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn(`${file} kann nicht gelesen werden; es gilt der Wert davor.`);
+    }
+  }
+
+  function take(count: number): void {
+    if (count === stored) return;
+    stored = count;
+    for (const listener of listeners) listener();
+  }
+
+  await load();
+  // polling, because the folder may come later and may be a network volume, which tells nothing
+  watchFile(file, { interval: lookEvery, persistent: false }, load);
+  app.addHook('onClose', async () => unwatchFile(file, load));
 
   app.decorate('activeUsers', {
     get count() {
@@ -37,9 +53,8 @@ export const activeUsers = shared<{ readonly folder: string }>(async (app, { fol
     },
     set(count) {
       const written = writing.then(async () => {
-        await writeDurably(file, JSON.stringify({ count }));
-        stored = count;
-        for (const listener of listeners) listener();
+        await writeCount(file, count);
+        take(count);
       });
       writing = written.catch(() => {});
       return written;
@@ -47,22 +62,3 @@ export const activeUsers = shared<{ readonly folder: string }>(async (app, { fol
     onChange: (listener) => void listeners.push(listener),
   });
 });
-
-/** @throws where there is no such file, or no count in it */
-async function readCount(file: string): Promise<number> {
-  const { count } = JSON.parse(await readFile(file, 'utf8'));
-  if (!Number.isInteger(count) || count < 0 || count > maxCount) throw new Error(`${file}: no count`);
-  return count;
-}
-
-/** Old content or new, never a part: a second file is written, synced, and takes the first one's name. */
-async function writeDurably(file: string, content: string): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  await using draft = await open(`${file}.new`, 'w', 0o600);
-  await draft.writeFile(content);
-  await draft.sync();
-  await rename(`${file}.new`, file);
-  await using entry = await open(folder, 'r');
-  await entry.sync();
-}

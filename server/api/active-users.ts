@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { maxCount } from '../active-users.ts';
+import { maxCount } from '../active-users-file.ts';
 import { sendError } from '../errors.ts';
 import { dataCaching, sendRepresentation, toRepresentation } from '../representation.ts';
 import { jsonAnswer } from './json-answer.ts';

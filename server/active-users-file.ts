@@ -1,0 +1,31 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Largest count that is believed. */
+export const maxCount = 1_000_000_000;
+
+/** Where the count lies in the data folder. */
+export function activeUsersFile(dataDir: string): string {
+  return path.join(dataDir, 'active-users.json');
+}
+
+/** @throws where there is no such file, or no count in it */
+export async function readCount(file: string): Promise<number> {
+  const { count } = JSON.parse(await readFile(file, 'utf8'));
+  if (!Number.isInteger(count) || count < 0 || count > maxCount) throw new Error(`${file}: no count`);
+  return count;
+}
+
+/** When this resolves, the count outlives a loss of power: a second file is written, synced, and takes the first one's name. */
+export async function writeCount(file: string, count: number): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  // another process may be writing too
+  const name = `${file}.${process.pid}`;
+  await using draft = await open(name, 'w', 0o600);
+  await draft.writeFile(JSON.stringify({ count }));
+  await draft.sync();
+  await rename(name, file);
+  await using entry = await open(folder, 'r');
+  await entry.sync();
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { folder, testApp } from './server/fixture.ts';
+
+const main = path.resolve(import.meta.dirname, '../cli/main.ts');
+
+function cli(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('active-users set', () => {
+  test('a running server takes the count over, tells its listeners, and a later one starts with it', async () => {
+    const dataDir = await folder();
+    const { app } = await testApp({ env: { DATA_DIR: dataDir } });
+    expect((await app.inject('/api/active-users')).json()).toEqual({ count: 2613 });
+    const heard = vi.fn();
+    app.activeUsers.onChange(heard);
+    expect(cli(['active-users', 'set', '3019'], { DATA_DIR: dataDir })).toEqual({
+      status: 0,
+      stdout: 'Gespeichert: 3.019 Nutzer. Offene Seiten zeigen es gleich.\n',
+      stderr: '',
+    });
+    await vi.waitFor(async () => expect((await app.inject('/api/active-users')).json()).toEqual({ count: 3019 }), { timeout: 4_000 });
+    expect(heard).toHaveBeenCalledTimes(1);
+    const later = await testApp({ env: { DATA_DIR: dataDir } });
+    expect((await later.app.inject('/api/active-users')).json()).toEqual({ count: 3019 });
+  });
+
+  test.each([
+    [['set'], '„“ ist keine ganze Zahl'],
+    [['set', '-1'], '„-1“ ist keine ganze Zahl'],
+    [['set', '12.5'], '„12.5“ ist keine ganze Zahl'],
+    [['set', '9999999999'], '„9999999999“ ist keine ganze Zahl von 0 bis 1.000.000.000.'],
+    [['set', '1', '2'], 'wird „set“ und eine Anzahl erwartet'],
+    [['get'], 'wird „set“ und eine Anzahl erwartet'],
+  ])('%j is refused with a sentence that helps', async (args, sentence) => {
+    const { status, stdout, stderr } = cli(['active-users', ...args], { DATA_DIR: await folder() });
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).toContain('npm run cli -- active-users set <Anzahl>');
+  });
+});
+
+test('a command that is not there is answered with those that are', () => {
+  const { status, stderr } = cli(['constructor']);
+  expect(status).toBe(64);
+  expect(stderr).toMatch(/^Den Befehl „constructor“ gibt es nicht\.\nEs gibt:\n {2}npm run cli -- active-users/);
+});
