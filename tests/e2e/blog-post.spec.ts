@@ -200,12 +200,15 @@ for (const [number, kind, address] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R-BLP-01 R-BLP-03 R-BLP-06 R-BLP-08 R-BLP-10 R-BLP-14 the whole post can be read, shared and left for the next one', async ({ page }) => {
+  test('R-BLP-01 R-BLP-03 R-BLP-06 R-BLP-08 R-BLP-10 R-BLP-14 R-BLP-24 the whole post is there at once, without a placeholder, and can be read, shared and left for the next one', async ({
+    page,
+  }) => {
     await page.goto('/blog/gibt-es-nicht');
     await expect(page).toHaveURL('/blog');
     await page.getByRole('heading', { name: title }).getByRole('link').click();
     await expect(page).toHaveURL(path);
     expect((await page.getByRole('article').innerText()).split(/\s+/).length).toBeGreaterThan(600);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.locator(listBelow('Teilen')).getByRole('link')).toHaveCount(2);
     await page.locator(listBelow('Das könnte dich auch interessieren')).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\/(?!gobd)/);

@@ -46,7 +46,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notification' })
 
 for (const [kind, { path, ...texts }] of Object.entries(forms)) {
   test.describe(`the ${kind} form`, () => {
-    test(`R-FRM-01 R-FRM-09 R-FRM-32 R-HOM-29 R-CON-08 R-CON-22 is empty, labelled, and links to the privacy page (${kind})`, async ({ page }) => {
+    test(`R-FRM-01 R-FRM-09 R-FRM-32 R-HOM-21 R-HOM-29 R-CON-08 R-CON-22 is empty, labelled, and links to the privacy page (${kind})`, async ({ page }) => {
       await page.goto(path);
       const form = formOf(page);
       for (const label of ['Name', 'E-Mail', 'Firma', 'Nachricht']) await expect(form.getByLabel(label)).toHaveValue('');

@@ -233,8 +233,13 @@ test('R-HOM-25 every feature can be linked to by the name that it bears', async 
   await expect(page.getByRole('heading', { name: 'Aufträge', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('R-HOM-27 R-HOM-28 the contact section names three addresses, the street in Ratingen and the telephone', async ({ page }) => {
+test('R-HOM-21 R-HOM-27 R-HOM-28 the contact section invites to write, and names three addresses, the street in Ratingen and the telephone', async ({
+  page,
+}) => {
   const contact = page.locator('#contact');
+  await expect(contact.getByRole('heading', { level: 2 })).toHaveText('Frag Menschen, keine Warteschleife');
+  await expect(contact.getByText('Schreib uns oder ruf an.')).toBeVisible();
+  await expect(contact.locator('form').getByRole('button')).toBeVisible();
   // in words in the HTML, with an @ once the page has filled them in
   for (const [label, box] of [
     ['Allgemeines', 'kontakt'],
