@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
 import { Explanation } from '../_shared/explanation.tsx';
-import { providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.ts';
+import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.tsx';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { color, screen, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
 
@@ -163,52 +161,33 @@ const legend = css`
 `;
 
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
-  const caption = useId();
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable with the keyboard */}
-      <section tabIndex={0} aria-labelledby={caption} className={region}>
-        <table className={`${table} ${columns[providers.length - 2]}`}>
-          <caption id={caption} className={visuallyHidden}>
-            {headline}
-          </caption>
-          <thead>
+      <ProviderTable caption={headline} corner="Merkmal" providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
+        {groups.map(({ title, items }) => (
+          <tbody key={title}>
             <tr>
-              <th scope="col">
-                <span className={visuallyHidden}>Merkmal</span>
+              <th scope="rowgroup" colSpan={providers.length + 1}>
+                <span>{title}</span>
               </th>
-              {providers.map((provider) => (
-                <th key={provider} scope="col">
-                  {provider}
-                </th>
-              ))}
             </tr>
-          </thead>
-          {groups.map(({ title, items }) => (
-            <tbody key={title}>
-              <tr>
-                <th scope="rowgroup" colSpan={providers.length + 1}>
-                  <span>{title}</span>
+            {items.map(({ name, values, tooltip }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {tooltip && <Explanation name={name} text={tooltip} />}
                 </th>
+                {providers.map((provider, index) => (
+                  <td key={provider}>
+                    <Value value={values[index]} />
+                  </td>
+                ))}
               </tr>
-              {items.map(({ name, values, tooltip }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    {tooltip && <Explanation name={name} text={tooltip} />}
-                  </th>
-                  {providers.map((provider, index) => (
-                    <td key={provider}>
-                      <Value value={values[index]} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+            ))}
+          </tbody>
+        ))}
+      </ProviderTable>
       <div className={foot}>
         {note && <p>{note}</p>}
         <div aria-hidden="true" className={legend}>

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_shared/css.ts';
-import { providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.ts';
+import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.tsx';
 import { Section, SectionHead } from '../_shared/section.tsx';
 import { formatRating } from '../_shared/stars.tsx';
 import { color, fontFamily, screen, type } from '../_shared/theme.ts';
@@ -139,42 +138,23 @@ function Score({ score }: { score: number | undefined }) {
 }
 
 export function RatingsTable({ anchor, eyebrow, headline, lead, providers, items, note }: Props<typeof ratingsTableSchema>) {
-  const caption = useId();
   return (
     <Section anchor={anchor} tone="sunken">
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable with the keyboard */}
-      <section tabIndex={0} aria-labelledby={caption} className={region}>
-        <table className={`${table} ${columns[providers.length - 2]}`}>
-          <caption id={caption} className={visuallyHidden}>
-            {headline}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className={visuallyHidden}>Kriterium</span>
-              </th>
-              {providers.map((provider) => (
-                <th key={provider} scope="col">
-                  {provider}
-                </th>
+      <ProviderTable caption={headline} corner="Kriterium" providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
+        <tbody>
+          {items.map(({ category, scores }) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {providers.map((provider, index) => (
+                <td key={provider}>
+                  <Score score={scores[index]} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {items.map(({ category, scores }) => (
-              <tr key={category}>
-                <th scope="row">{category}</th>
-                {providers.map((provider, index) => (
-                  <td key={provider}>
-                    <Score score={scores[index]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ProviderTable>
       {note && <p className={noteStyle}>{note}</p>}
     </Section>
   );

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { color, radius, screen } from './theme.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+/** Where a table's columns do not fit, they scroll inside this region up to the edge of the screen, never the page. */
+export const scrollRegion = `
+  margin-right: calc(50% - 50vw);
+  overflow-x: auto;
+  scrollbar-width: thin;
+  ${screen.tablet} {
+    margin-right: 0;
+  }
+  @media print {
+    margin-right: 0;
+    overflow: visible;
+  }
+`;
+
+/**
+ * A table of providers: one line frames the own column from the head to the last row.
+ * @param names width of the first column; without percent, so that the frame can reckon with it
+ */
+export const providerTable = (names: string) => `
+  position: relative;
+  width: 100%;
+  table-layout: fixed;
+  border-spacing: 0;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 ${names};
+    border: 1.5px solid ${color.brand};
+    border-radius: ${radius.card};
+    pointer-events: none;
+  }
+  thead th:nth-child(2) {
+    color: ${color.brand};
+  }
+`;
+
+/** The frame is as wide as one of so many columns, and a column no narrower than is readable. */
+export const providerColumns = (names: string, count: number, narrowest: string) => `
+  min-width: calc(${names} + ${count} * ${narrowest});
+  &::after {
+    width: calc((100% - ${names}) / ${count});
+  }
+  @media print {
+    min-width: 0;
+  }
+`;
+
+export interface ProviderTableProps {
+  caption: string;
+  /** What the names of the rows are; read aloud only. */
+  corner: string;
+  /** The own product first. */
+  providers: readonly string[];
+  regionStyle: string;
+  tableStyle: string;
+  /** One or more `<tbody>`. */
+  children: ReactNode;
+}
+
+/** A real table in a region that scrolls by itself where the columns do not fit. */
+export function ProviderTable({ caption, corner, providers, regionStyle, tableStyle, children }: ProviderTableProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable with the keyboard
+    <section tabIndex={0} aria-labelledby={id} className={regionStyle}>
+      <table className={tableStyle}>
+        <caption id={id} className={visuallyHidden}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={visuallyHidden}>{corner}</span>
+            </th>
+            {providers.map((provider) => (
+              <th key={provider} scope="col">
+                {provider}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
