@@ -164,18 +164,6 @@ test('R-NJS-02 on a phone the menu opens, closes and leads on', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('R-HTM-02 no page has two elements of one id, so every anchor has one target', async ({ page }) => {
-  for (const path of Object.values(pages)) {
-    await page.goto(path);
-    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-    expect(ids.length, path).toBeGreaterThan(3);
-    expect(
-      ids.filter((id, index) => ids.indexOf(id) !== index),
-      path,
-    ).toEqual([]);
-  }
-});
-
 test('R-PRI-12 R-PRI-13 R-PRI-33 the questions of the home page open one at a time, close again, and can be used with the keyboard', async ({ page }) => {
   await page.goto(pages.home);
   const items = page.locator('#faq details');

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { overflow } from './overflow.ts';
+import { expect, pages, routes, test, wakeUp } from './visitor.ts';
+
+/** What holds on every page, looked at in one visit: from the first sight of a newcomer to the largest text. */
+test.use({ newcomer: true });
+test.describe.configure({ timeout: 120_000 });
+
+const numbers = 'R-AXE-01 R-AXE-02 R-CNS-01 R-CNS-02 R-CNS-03 R-GEN-14 R-GEN-20 R-GEN-21 R-HTM-02 R-MOT-01 R-MOT-02 R-SHL-01 R-SHL-02 R-SHL-03';
+
+for (const path of [...routes, '/blog?suche=gibtesnicht']) {
+  test(`${numbers} ${path} is whole, quiet, secure and readable for everybody`, async ({ page, baseURL }) => {
+    const { asked, failed } = watchRequests(page, path);
+    await page.goto(path);
+    await expectOrder(page);
+    await expect.soft(page.getByRole('region', { name: 'Du entscheidest über Cookies' })).toBeInViewport({ ratio: 1 });
+    await expect.soft(page.getByRole('region', { name: 'Notification' })).toHaveCount(1);
+    expect.soft(await repeatedIds(page), 'every anchor has one target').toEqual([]);
+    await expectLinks(page);
+    await expect.soft(page.locator('input[type=password], [autocomplete*=password], [autocomplete=username], form[action*=auth]')).toHaveCount(0);
+
+    await wakeUp(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect.soft(failed).toEqual([]);
+    expect.soft(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    expect.soft(asked.length).toBeGreaterThan(3);
+    expect.soft(await page.context().cookies()).toEqual([]);
+    expect.soft(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Nur Essentiell' }).click();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect.soft(await moving(page), 'nothing moves for those who do not want it').toEqual([]);
+    expect.soft(await unseen(page), 'text that has to be scrolled into being').toEqual([]);
+
+    await openAnswers(page);
+    expect.soft(await violations(page)).toEqual([]);
+    for (const width of [320, 768, 1280, 1440]) await expectFits(page, width);
+    await expectFits(page, 390);
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await violations(page, 'dark')).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+    await expectFits(page, 1280);
+  });
+}
+
+function watchRequests(page: Page, path: string) {
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    const isUnknownPage = path === pages.unknown && response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isUnknownPage) failed.push(`${response.url()}: ${response.status()}`);
+  });
+  return { asked, failed };
+}
+
+/** One header, one main content with one heading, one footer, from top to bottom. */
+async function expectOrder(page: Page): Promise<void> {
+  const boxes = await Promise.all((['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).boundingBox()));
+  const [header, main, footer] = boxes;
+  expect.soft(header?.y).toBe(0);
+  expect.soft(main?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect.soft(footer?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
+  await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+async function repeatedIds(page: Page): Promise<string[]> {
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect.soft(ids.length).toBeGreaterThan(3);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+/** Hosts of others that pages lead to: networks to share a post on, and the help pages of browsers. All else is reserved (RFC 2606). */
+const others = /^(www\.(facebook|linkedin)\.com|support\.(mozilla\.org|google\.com|apple\.com|microsoft\.com))$/;
+
+/** What leaves the site opens in a new tab that cannot reach back. */
+async function expectLinks(page: Page): Promise<void> {
+  const { host } = new URL(page.url());
+  const links = await page
+    .locator('a[href^="http"], a[href^="/"], a[href^="#"]')
+    .evaluateAll((anchors) =>
+      (anchors as HTMLAnchorElement[]).map(({ textContent, host, pathname, target, rel }) => ({ name: textContent, host, pathname, target, rel })),
+    );
+  expect.soft(links.length).toBeGreaterThan(25);
+  for (const link of links) {
+    expect.soft(link.target, link.name).toBe(link.host === host ? '' : '_blank');
+    if (link.host !== host) expect.soft(link.rel.split(' '), link.name).toContain('noopener');
+    expect.soft(link.host === host || link.host.endsWith('.example') || others.test(link.host), `${link.name}: ${link.host}`).toBe(true);
+  }
+  const app = links.filter(({ name, pathname }) => /kostenlos testen|Anmelden|Registrieren/.test(name) || pathname === '/auth');
+  expect.soft(app.length).toBeGreaterThanOrEqual(2);
+  for (const link of app) expect.soft(`${link.host}${link.pathname}`, link.name).toBe('app.meisterkontor.example/auth');
+}
+
+/** What is animated now, or would be under the pointer. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = document.getAnimations().map((animation) => `runs: ${(animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80)}`);
+    for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const { animationName, transitionDuration, transitionProperty, scrollBehavior } = getComputedStyle(element, pseudo);
+        const moves =
+          animationName !== 'none' ||
+          (transitionProperty !== 'none' && transitionDuration.split(', ').some((duration) => duration !== '0s')) ||
+          scrollBehavior === 'smooth';
+        if (moves) found.push(`${element.tagName}${pseudo ?? ''}: ${animationName} ${transitionProperty} ${transitionDuration} ${scrollBehavior}`);
+      }
+    }
+    return found;
+  });
+}
+
+async function unseen(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('h1, h2, h3, h4, p, li, summary, img, a')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+}
+
+async function openAnswers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+}
+
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  expect.soft({ width, ...(await overflow(page)) }).toEqual({ width, wider: 0, cut: [] });
+}
