@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(paths);
   await app.register(site, { root, renderer, prepareMedia, watch });
   await app.register(activeUsers, { folder: path.resolve(root, env.dataDir) });
-  await app.register(rendering, { origin: env.origin, build, scripts, cacheBytes, now });
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
   await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
 
   await app.register(methods);
