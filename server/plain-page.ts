@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const style =
-  'body{margin:0;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem;margin:auto}h1{line-height:1.2}label{display:block;margin-top:16px}input:not([type=checkbox]),textarea{display:block;box-sizing:border-box;width:100%;padding:10px;font:inherit}button{margin-top:24px;padding:12px 20px;font:inherit}';
+  'html{color-scheme:light dark;background:Canvas;color:CanvasText}body{margin:0;padding:24px;font:17px/1.6 system-ui,sans-serif}main{max-width:34rem;margin:auto}h1{line-height:1.2}label{display:block;margin-top:16px}input:not([type=checkbox]),textarea{display:block;box-sizing:border-box;width:100%;padding:10px;font:inherit}button{margin-top:24px;padding:12px 20px;font:inherit}';
 
 /** The page may post its form to this site and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
