@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { colorRules } from '../blocks/_shared/theme.ts';
 
-const style =
-  'html{color-scheme:light dark;background:Canvas;color:CanvasText}body{margin:0;padding:24px;font:17px/1.6 system-ui,sans-serif}main{max-width:34rem;margin:auto}h1{line-height:1.2}label{display:block;margin-top:16px}input:not([type=checkbox]),textarea{display:block;box-sizing:border-box;width:100%;padding:10px;font:inherit}button{margin-top:24px;padding:12px 20px;font:inherit}';
+const style = `${colorRules}
+body{margin:0;padding:clamp(24px,8vh,96px) 24px;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:auto}
+h1{line-height:1.2}
+a{color:inherit}
+label{display:block;margin-top:16px}
+input,textarea,button{font:inherit;color:inherit}
+input:not([type=checkbox]),textarea{display:block;box-sizing:border-box;width:100%;padding:10px;border:1.5px solid var(--control);border-radius:10px;background:var(--raised)}
+button{margin:24px 0 8px;padding:12px 22px;border:0;border-radius:10px;background:var(--signal-strong);color:var(--on-signal);font-weight:600;cursor:pointer}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /** The page may post its form to this site and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -19,6 +19,8 @@ const card = css`
   border-radius: ${radius.card};
   background: ${color.raised};
   label {
+    display: block;
+    margin-bottom: 6px;
     font-weight: 500;
   }
   ${textBoxes}
@@ -31,7 +33,7 @@ const hint = css`
   color: ${color.muted};
 `;
 
-type FormProps = Props<typeof newsletterSchema>['form'];
+type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 
 /** The sign-up form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {

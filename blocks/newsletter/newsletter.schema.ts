@@ -1,4 +1,4 @@
-import { line, sectionHead } from '../../schema/fields.ts';
+import { anchor, line, sectionHead } from '../../schema/fields.ts';
 import { checkedField, sentenceWithLink } from '../_shared/field.schema.ts';
 
 export const newsletterSchema = {
@@ -6,12 +6,15 @@ export const newsletterSchema = {
   title: 'Newsletter',
   description: 'Anmeldung zum Newsletter mit Bestätigung per Mail (Double-Opt-in). Sie geht auch ohne JavaScript.',
   properties: {
-    ...sectionHead,
+    anchor,
+    eyebrow: sectionHead.eyebrow,
+    headline: sectionHead.headline,
     form: {
       type: 'object',
       title: 'Formular',
-      description: 'Was im Formular steht. Es erscheint, sobald der Server Mails verschicken kann (SMTP_URL).',
+      description: 'Einladung und Formular. Beides erscheint, sobald der Server Mails verschicken kann (SMTP_URL).',
       properties: {
+        lead: line('Einladung', 'Was es zu lesen gibt und wie die Anmeldung geht, in ein bis drei Sätzen unter der Überschrift.', 400),
         email: checkedField('E-Mail', 'Das Feld für die Adresse.'),
         submit: line('Anmelden', 'Was auf dem Knopf steht.', 40),
         sending: line('Wird gesendet', 'Was auf dem Knopf steht, während die Anmeldung unterwegs ist.', 40),
@@ -35,10 +38,10 @@ export const newsletterSchema = {
           additionalProperties: false,
         },
       },
-      required: ['email', 'submit', 'sending', 'privacy', 'success'],
+      required: ['lead', 'email', 'submit', 'sending', 'privacy', 'success'],
       additionalProperties: false,
     },
-    unavailable: line('Nicht verfügbar', 'Steht statt des Formulars da, solange der Server keine Mails verschicken kann.', 200),
+    unavailable: line('Nicht verfügbar', 'Steht statt Einladung und Formular da, solange der Server keine Mails verschicken kann.', 200),
   },
   required: ['headline', 'form', 'unavailable'],
   additionalProperties: false,

@@ -4,7 +4,7 @@ import { resolveHref } from '../_shared/href.ts';
 import { Island } from '../_shared/island.tsx';
 import { usePage } from '../_shared/page-context.ts';
 import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, radius, screen } from '../_shared/theme.ts';
+import { screen } from '../_shared/theme.ts';
 import NewsletterForm from './newsletter.island.tsx';
 import type { newsletterSchema } from './newsletter.schema.ts';
 
@@ -20,21 +20,22 @@ const layout = css`
     }
   }
 `;
-const notice = css`
-  padding: clamp(20px, 5vw, 32px);
-  border: 1.5px dashed ${color.control};
-  border-radius: ${radius.card};
-`;
-
 /** The sign-up box; a sentence instead where the server cannot send the mail that confirms it. */
-export function Newsletter({ anchor, eyebrow, headline, lead, form, unavailable }: Props<typeof newsletterSchema>) {
+export function Newsletter({ anchor, eyebrow, headline, form: { lead, ...form }, unavailable }: Props<typeof newsletterSchema>) {
   const { settings, canSendMail } = usePage();
+  if (!canSendMail) {
+    return (
+      <Section anchor={anchor} tone="sunken">
+        <SectionHead eyebrow={eyebrow} headline={headline} lead={unavailable} />
+      </Section>
+    );
+  }
   const link = { ...form.privacy.link, href: resolveHref(form.privacy.link.href, settings.links).href };
   return (
     <Section anchor={anchor} tone="sunken">
       <div className={layout}>
         <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-        {canSendMail ? <Island of={NewsletterForm} props={{ ...form, privacy: { ...form.privacy, link } }} /> : <p className={notice}>{unavailable}</p>}
+        <Island of={NewsletterForm} props={{ ...form, privacy: { ...form.privacy, link } }} />
       </div>
     </Section>
   );

@@ -48,7 +48,16 @@ export function createTransport({ smtp, from }: MailSettings): Send {
   });
   return async ({ messageId, recipient, subject, text, headers, createdAt }, signal) => {
     const to = { name: '', address: recipient };
-    const message = { from, to, subject, text, headers, messageId, date: new Date(createdAt), signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) };
+    const message = {
+      from,
+      to,
+      subject,
+      text,
+      headers,
+      messageId,
+      date: new Date(createdAt),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    };
     try {
       await transport.sendMail(message);
     } catch (error) {

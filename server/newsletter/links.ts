@@ -8,6 +8,8 @@ import { hashOfKey, linkPaths } from './key.ts';
 /** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
 interface LinkPage {
   readonly path: string;
+  /** Of the tab. */
+  readonly title: string;
   readonly headline: string;
   readonly text: string;
   readonly button: string;
@@ -19,8 +21,9 @@ interface LinkPage {
 
 const confirm: LinkPage = {
   path: linkPaths.confirm,
-  headline: 'Newsletter bestellen',
-  text: 'Ein Klick noch, dann stehst du auf der Liste.',
+  title: 'Newsletter: Anmeldung bestätigen',
+  headline: 'Fast geschafft',
+  text: 'Ein Klick noch, dann stehst du auf der Liste für den Newsletter.',
   button: 'Anmeldung bestätigen',
   done: '/newsletter/bestaetigt',
   unknown:
@@ -29,7 +32,8 @@ const confirm: LinkPage = {
 
 const unsubscribe: LinkPage = {
   path: linkPaths.unsubscribe,
-  headline: 'Newsletter abbestellen',
+  title: 'Newsletter: abmelden',
+  headline: 'Vom Newsletter abmelden?',
   text: 'Danach bekommst du keinen Newsletter mehr, und deine Adresse wird gelöscht.',
   button: 'Vom Newsletter abmelden',
   done: '/newsletter/abgemeldet',
@@ -76,15 +80,15 @@ function keyOf({ query, body }: FastifyRequest): unknown {
   return (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
 }
 
-function showButton(reply: FastifyReply, { path, headline, text, button }: LinkPage, key: string) {
+function showButton(reply: FastifyReply, { path, title, headline, text, button }: LinkPage, key: string) {
   const body = `<p>${text}</p>
 <form method="post" action="${path}"><input type="hidden" name="schluessel" value="${key}"><button type="submit">${button}</button></form>
 <p><a href="/blog">Zum Blog</a></p>`;
-  return sendPlainPage(reply, { status: 200, title: headline, headline, body });
+  return sendPlainPage(reply, { status: 200, title, headline, body });
 }
 
-function showUnknown(reply: FastifyReply, { headline, unknown }: LinkPage) {
+function showUnknown(reply: FastifyReply, { title, unknown }: LinkPage) {
   const body = `<p>${unknown}</p>
 <p><a href="/blog#newsletter">Zum Blog</a></p>`;
-  return sendPlainPage(reply, { status: 404, title: headline, headline: 'Dieser Link gilt nicht', body });
+  return sendPlainPage(reply, { status: 404, title, headline: 'Dieser Link gilt nicht', body });
 }

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Milliseconds in which a sign-up has to be confirmed; later it is deleted. */
-export const confirmationTime = 7 * day;
+const confirmationTime = 7 * day;
 
 export interface SignUp {
   readonly email: string;

@@ -51,6 +51,7 @@ test('R-BLL-07 where no mail can be sent, the box says that sign-up is not avail
   await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Neue Beiträge per Mail');
   await expect(box(page).getByText('Die Anmeldung zum Newsletter ist im Moment nicht möglich.')).toBeVisible();
   await expect(box(page).locator('form')).toHaveCount(0);
+  await expect(box(page).getByText('Trag deine Adresse ein')).toHaveCount(0);
 });
 
 for (const width of [1280, 390]) {
