@@ -5,9 +5,13 @@ export function newKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The key's SHA-256, or undefined for what cannot be a key. */
-export function hashOfKey(key: unknown): string | undefined {
-  if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) return undefined;
+/** Whether something that came from outside can be a key at all. */
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{43}$/.test(value);
+}
+
+/** The SHA-256 under which a key is stored. */
+export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 

@@ -3,7 +3,7 @@ import { sendError } from '../errors.ts';
 import { acceptForms, type FormFields } from '../form-body.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { StoreUnavailable } from '../store/thread.ts';
-import { hashOfKey, linkPaths } from './key.ts';
+import { hashOfKey, isKey, linkPaths } from './key.ts';
 
 /** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
 interface LinkPage {
@@ -57,27 +57,31 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   });
 
   for (const page of [confirm, unsubscribe]) {
-    app.get(page.path, async (request, reply) => (hashOfKey(keyOf(request)) ? showButton(reply, page, String(keyOf(request))) : showUnknown(reply, page)));
+    app.get(page.path, async (request, reply) => {
+      const key = keyOf(request);
+      return key === undefined ? showUnknown(reply, page) : showButton(reply, page, key);
+    });
   }
 
   app.post(confirm.path, async (request, reply) => {
-    const keyHash = hashOfKey(keyOf(request));
-    const known = keyHash !== undefined && (await app.store.run('confirmSubscriber', { keyHash, at: now().toISOString() }));
+    const key = keyOf(request);
+    const known = key !== undefined && (await app.store.run('confirmSubscriber', { keyHash: hashOfKey(key), at: now().toISOString() }));
     return known ? reply.redirect(confirm.done, 303) : showUnknown(reply, confirm);
   });
 
   app.post(unsubscribe.path, async (request, reply) => {
-    const keyHash = hashOfKey(keyOf(request));
-    const known = keyHash !== undefined && (await app.store.run('removeSubscriber', { keyHash }));
+    const key = keyOf(request);
+    const known = key !== undefined && (await app.store.run('removeSubscriber', { keyHash: hashOfKey(key) }));
     // a mail program follows no redirect and has no use for a page; it may ask a second time
-    if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(keyHash ? 200 : 404).send();
+    if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
     return known ? reply.redirect(unsubscribe.done, 303) : showUnknown(reply, unsubscribe);
   });
 }
 
-/** From the form of the page, or from the address. */
-function keyOf({ query, body }: FastifyRequest): unknown {
-  return (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
+/** From the form of the page, or from the address; undefined where there is nothing that can be a key. */
+function keyOf({ query, body }: FastifyRequest): string | undefined {
+  const key = (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
+  return isKey(key) ? key : undefined;
 }
 
 function showButton(reply: FastifyReply, { path, title, headline, text, button }: LinkPage, key: string) {

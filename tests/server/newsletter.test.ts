@@ -163,6 +163,17 @@ test('a sign-up can be confirmed for seven days, and is deleted then', async () 
   expect(rows('subscribers')).toHaveLength(2);
 });
 
+test('old sign-ups are deleted where nobody signs up any more, too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { signUp, mail, clock, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  await mail();
+  clock.time += 7 * day;
+  vi.advanceTimersByTime(hour);
+  await vi.waitFor(() => expect(rows('subscribers')).toEqual([]));
+});
+
 test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(43)}x`, '?schluessel=a&schluessel=b', '?schluessel=%3Cscript%3E'])(
   'a link that is not whole (%s) leads to a page that says so',
   async (query) => {
