@@ -62,6 +62,8 @@ export interface RenderOptions {
   readonly build: string;
   readonly year: number;
   readonly scripts: Scripts;
+  /** The server can send mails; what needs one says otherwise that it is not available. */
+  readonly canSendMail: boolean;
 }
 
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */

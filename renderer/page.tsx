@@ -49,9 +49,9 @@ function renderShell(view: View, options: RenderOptions) {
   return { before: renderBlocks(before, 'b', view, options), after: renderBlocks(after, 'a', view, options) };
 }
 
-function renderBlocks(blocks: readonly BlockDocument[], place: string, view: View, { year, origin }: RenderOptions): RenderedBlock[] {
+function renderBlocks(blocks: readonly BlockDocument[], place: string, view: View, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
   const { settings, media, posts, updates } = view.site;
   const { query, post } = view;
-  const context: PageContext = { settings, images: media.images, origin, path: view.path, year, query, post, posts, updates };
+  const context: PageContext = { settings, images: media.images, origin, path: view.path, year, canSendMail, query, post, posts, updates };
   return blocks.map((block, index) => renderBlock(block, context, `${place}${index}`));
 }

@@ -11,7 +11,9 @@ import { connectionErrorHandler, errors, routerErrorHandler } from './errors.ts'
 import { health } from './health.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
+import { mail } from './mail/index.ts';
 import { methods } from './methods.ts';
+import { newsletter } from './newsletter/index.ts';
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 import { payload } from './payload.ts';
@@ -37,12 +39,25 @@ export interface AppOptions {
   /** Most bytes of kept pages in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
   readonly liveLimits?: Partial<LiveLimits>;
+  /** Milliseconds from one look into the outbox to the next; 5 s by default. */
+  readonly mailInterval?: number;
   readonly now?: () => Date;
 }
 
 /** Builds the server without listening. The order is the order in which the plugins need each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { root, env, renderer, prepareMedia, build, scripts, watch = true, cacheBytes = 64 * 1024 * 1024, now = () => new Date() } = options;
+  const {
+    root,
+    env,
+    renderer,
+    prepareMedia,
+    build,
+    scripts,
+    watch = true,
+    cacheBytes = 64 * 1024 * 1024,
+    mailInterval = 5_000,
+    now = () => new Date(),
+  } = options;
   const dev = options.dev !== undefined;
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
@@ -53,8 +68,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(paths);
   await app.register(site, { root, renderer, prepareMedia, watch });
   await app.register(activeUsers, { dataDir: path.resolve(root, env.dataDir) });
-  await app.register(rendering, { origin: env.origin, build, scripts, cacheBytes, now });
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
   await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
+  await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
   await app.register(health);
@@ -63,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
   await app.register(contact, { limit: env.contactRateLimit });
+  await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });

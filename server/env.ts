@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { emailPattern } from '../blocks/_shared/text-rules.ts';
 
 /** Settings that come from outside, validated once at start. */
 export interface Environment {
@@ -14,10 +15,23 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Folder of what visitors send, relative to the project's root. */
   readonly dataDir: string;
-  /** Most contact messages of one address in ten minutes. */
+  /** Most contact messages of one IP address in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
   /** Opens `/api/admin/…`; without one those addresses do not exist. */
   readonly adminToken?: string;
+  /** How mails are sent; without it none is. */
+  readonly mail?: MailSettings;
+}
+
+export interface MailSettings {
+  readonly smtp: {
+    readonly host: string;
+    readonly port: number;
+    /** TLS from the first byte (`smtps:`). */
+    readonly secure: boolean;
+    readonly auth?: { readonly user: string; readonly pass: string };
+  };
+  readonly from: { readonly name: string; readonly address: string };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,6 +57,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: env.DATA_DIR || 'data',
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
     adminToken: readToken(env, 'ADMIN_TOKEN'),
+    mail: readMail(env),
   };
 }
 
@@ -84,13 +99,48 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over. */
 function readToken(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const file = env[`${name}_FILE`];
-  const [variable, token] = file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
+  const [variable, token] = readSecret(env, name);
   if (!token) return undefined;
   if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new EnvironmentError(variable, 'ein Geheimnis aus 16 bis 512 Zeichen ohne Leerzeichen');
   return token;
+}
+
+function readMail(env: NodeJS.ProcessEnv): MailSettings | undefined {
+  const from = readSender(env.MAIL_FROM);
+  const [variable, text] = readSecret(env, 'SMTP_URL');
+  if (!text) return undefined;
+  const smtp = parseSmtp(text);
+  if (!smtp) throw new EnvironmentError(variable, 'eine Adresse wie smtps://name:kennwort@mail.example.de:465');
+  if (!from) throw new EnvironmentError('MAIL_FROM', 'ein Absender, sobald SMTP_URL gesetzt ist');
+  return { smtp, from };
+}
+
+function parseSmtp(text: string): MailSettings['smtp'] | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
+  const secure = url.protocol === 'smtps:';
+  try {
+    const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    const port = Number(url.port) || (secure ? 465 : 587);
+    return { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, ...(user ? { auth: { user, pass } } : {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `kontakt@example.de`, or with a name: `Meisterkontor <kontakt@example.de>`. */
+function readSender(text = ''): MailSettings['from'] | undefined {
+  if (text === '') return undefined;
+  const [, name = '', address] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>)$/u.exec(text) ?? [undefined, '', text];
+  if (!address || !emailPattern.test(address)) throw new EnvironmentError('MAIL_FROM', 'ein Absender wie Meisterkontor <kontakt@example.de>');
+  return { name, address };
+}
+
+/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over; with the variable that it came from. */
+function readSecret(env: NodeJS.ProcessEnv, name: string): [variable: string, secret: string | undefined] {
+  const file = env[`${name}_FILE`];
+  return file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
 }
 
 function readSecretFile(variable: string, file: string): string {

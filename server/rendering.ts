@@ -6,6 +6,7 @@ export interface RenderingOptions {
   readonly origin: string;
   readonly build: string;
   readonly scripts: Scripts;
+  readonly canSendMail: boolean;
   readonly cacheBytes: number;
   readonly now: () => Date;
 }
@@ -21,11 +22,11 @@ declare module 'fastify' {
 const germanYear = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', year: 'numeric' });
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
-export const rendering = shared<RenderingOptions>(async (app, { origin, build, scripts, cacheBytes, now }) => {
+export const rendering = shared<RenderingOptions>(async (app, { cacheBytes, now, ...given }) => {
   const cache = createPageCache(cacheBytes);
   app.site.onChange(() => cache.expire());
 
-  let options: RenderOptions = { origin, build, scripts, year: 0 };
+  let options: RenderOptions = { ...given, year: 0 };
   app.decorate('pageCache', cache);
   app.decorate('renderOptions', () => {
     const year = Number(germanYear.format(now()));

@@ -14,7 +14,7 @@ const media: Media = {
   fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' },
 };
 
-const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' } };
+const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
 
 const link = (label: string, href: string) => ({ label, href });
 

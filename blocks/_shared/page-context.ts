@@ -24,6 +24,8 @@ export interface PageContext {
   readonly path: string;
   /** Calendar year in Germany, for the copyright line. */
   readonly year: number;
+  /** The server can send mails. */
+  readonly canSendMail: boolean;
   /** What the visitor asked for in the address, by the names that the page's blocks read. */
   readonly query: Readonly<Record<string, string>>;
   /** The blog's published posts, the newest first. */

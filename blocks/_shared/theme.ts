@@ -71,9 +71,12 @@ export const type = {
 
 export const fontFamily = { headline: 'Headline, "Headline fallback", sans-serif', text: 'Text, "Text fallback", system-ui, sans-serif' };
 
+/** The colours, light and dark, as custom properties of the document. */
+export const colorRules = `:root{color-scheme:light dark;${properties(light)};--focus:var(--signal-strong)}
+@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
+
 export const baseRules = `
-:root{color-scheme:light dark;${properties(light)};--focus:var(--signal-strong)}
-@media (prefers-color-scheme:dark){:root{${properties(dark)}}}
+${colorRules}
 *,::before,::after{box-sizing:border-box}
 html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding-top:96px;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

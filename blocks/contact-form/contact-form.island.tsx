@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
 import { css } from '../_shared/css.ts';
+import { busyOrInvalid, Control, ErrorText, Field, textBoxes } from '../_shared/field.tsx';
 import { measure } from '../_shared/measure.ts';
-import { color, radius, screen, type } from '../_shared/theme.ts';
+import { postForm } from '../_shared/post-form.ts';
+import { SubmitButton } from '../_shared/submit-button.tsx';
+import { color, radius, screen } from '../_shared/theme.ts';
 import { showToast } from '../_shared/toasts.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
 import { type ContactMessage, messageRules } from './message.ts';
-import { sendMessage } from './send-message.ts';
 
 const card = css`
   display: grid;
@@ -24,14 +25,7 @@ const card = css`
       grid-column: 1 / -1;
     }
   }
-  input,
-  textarea {
-    width: 100%;
-    padding: 11px 14px;
-    border: 1.5px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.paper};
-  }
+  ${textBoxes}
   [type='checkbox'] {
     width: 24px;
     height: 24px;
@@ -43,22 +37,8 @@ const card = css`
     justify-self: start;
   }
 `;
-/** Below come styles of what is seen only after the form has come alive. */
-const errorStyle = css`
-  margin-top: 4px;
-  font-size: ${type.small};
-  color: ${color['signal-strong']};
-`;
-const invalid = css`
-  [aria-invalid='true'] {
-    border-color: ${color['signal-strong']};
-    outline-color: ${color['signal-strong']};
-  }
-  button:disabled {
-    opacity: 0.7;
-    cursor: progress;
-  }
-`;
+/** As the catalogue of messages has it (specification, point 8), word for word. */
+const success = { title: 'Nachricht gesendet', description: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;
 
@@ -70,13 +50,14 @@ export default function ContactForm({ name, email, phone, company, message, priv
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error })),
   });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting } = formState;
   const attempt = useRef({ text: '', key: '' });
 
   const send = async (values: ContactMessage) => {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    const { sent, notice } = await sendMessage(values, attempt.current.key);
+    const headers = { 'idempotency-key': attempt.current.key };
+    const { sent, notice } = await postForm({ path: '/api/contact', values, headers, success });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'contact_form' });
     showToast(notice);
     if (!sent) return;
@@ -84,12 +65,6 @@ export default function ContactForm({ name, email, phone, company, message, priv
     form.current?.reset();
     reset();
   };
-
-  // a disabled button loses the focus
-  const submitButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSubmitted && !isSubmitting && document.activeElement === document.body) submitButton.current?.focus({ preventScroll: true });
-  }, [isSubmitted, isSubmitting]);
 
   const field = (field: keyof ContactMessage) => ({ id: id + field, error: errors[field]?.message, ...register(field) });
 
@@ -99,7 +74,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
       method="post"
       action="/kontakt/senden"
       noValidate
-      className={Object.keys(errors).length > 0 || isSubmitting ? `${card} ${invalid}` : card}
+      className={Object.keys(errors).length > 0 || isSubmitting ? `${card} ${busyOrInvalid}` : card}
       onSubmit={handleSubmit(send)}
     >
       <Field label={name.label} autoComplete="name" required {...field('name')} />
@@ -116,39 +91,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
         </label>
         <ErrorText id={`${id}privacy`} error={errors.privacy?.message} />
       </div>
-      <button ref={submitButton} type="submit" className={buttonStyle.primary} disabled={isSubmitting}>
-        {isSubmitting ? sending : submit}
-      </button>
+      <SubmitButton submit={submit} sending={sending} state={formState} />
     </form>
   );
-}
-
-interface ControlProps extends ComponentProps<'input'> {
-  as?: 'input' | 'textarea';
-  id: string;
-  error: string | undefined;
-  rows?: number;
-}
-
-function Field({ label, ...control }: ControlProps & { label: string }) {
-  return (
-    <div>
-      <label htmlFor={control.id}>{label}</label>
-      <Control {...control} />
-      <ErrorText id={control.id} error={control.error} />
-    </div>
-  );
-}
-
-function Control({ as = 'input', error, ...attributes }: ControlProps) {
-  const Tag = as as 'input';
-  return <Tag {...attributes} aria-invalid={error ? true : undefined} aria-describedby={error ? `${attributes.id}-error` : undefined} />;
-}
-
-function ErrorText({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p id={`${id}-error`} className={errorStyle}>
-      {error}
-    </p>
-  ) : null;
 }

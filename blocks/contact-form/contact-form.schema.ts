@@ -1,14 +1,9 @@
-import { line, link, sectionHead } from '../../schema/fields.ts';
+import { line, sectionHead } from '../../schema/fields.ts';
 import { contactDetailsSchema } from '../_shared/contact-details.schema.ts';
-
-const label = line('Beschriftung', 'Was über dem Feld steht.', 60);
-const error = line('Meldung', 'Erscheint, wenn die Angabe fehlt oder nicht stimmt.', 120);
-
-const checkedField = <const T extends string, const D extends string>(title: T, description: D) =>
-  ({ type: 'object', title, description, properties: { label, error }, required: ['label', 'error'], additionalProperties: false }) as const;
+import { checkedField, fieldError, fieldLabel, sentenceWithLink } from '../_shared/field.schema.ts';
 
 const freeField = <const T extends string, const D extends string>(title: T, description: D) =>
-  ({ type: 'object', title, description, properties: { label }, required: ['label'], additionalProperties: false }) as const;
+  ({ type: 'object', title, description, properties: { label: fieldLabel }, required: ['label'], additionalProperties: false }) as const;
 
 export const contactFormSchema = {
   type: 'object',
@@ -26,12 +21,7 @@ export const contactFormSchema = {
       type: 'object',
       title: 'Zustimmung',
       description: 'Der Satz neben dem Kästchen, mit einem Link zur Datenschutzerklärung.',
-      properties: {
-        before: line('Vor dem Link', 'Anfang des Satzes.', 120),
-        link,
-        after: line('Nach dem Link', 'Ende des Satzes.', 120),
-        error,
-      },
+      properties: { ...sentenceWithLink, error: fieldError },
       required: ['before', 'link', 'error'],
       additionalProperties: false,
     },

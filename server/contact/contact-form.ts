@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../errors.ts';
-import { type FormValues, problemPage, problemPolicy } from './problem-page.ts';
+import { acceptForms } from '../form-body.ts';
+import { sendPlainPage } from '../plain-page.ts';
+import { type FormValues, problemPage } from './problem-page.ts';
 import { type ContactRouteOptions, checkMessage, receive, retryAfter, sentences } from './receive.ts';
 
 /** Where the form of the pages posts to without scripts. */
@@ -9,8 +11,8 @@ const path = '/kontakt/senden';
 
 /** `POST /kontakt/senden` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
 export async function contactForm(app: FastifyInstance, { preHandler }: ContactRouteOptions): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, readForm(body)));
+  // a checked box is `on`
+  acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return showProblem(reply, 429, [sentences.tooMany], request.body);
@@ -31,13 +33,6 @@ export async function contactForm(app: FastifyInstance, { preHandler }: ContactR
   });
 }
 
-/** Fields by name, the first of each; a checked box is `on`, and lines end as in JavaScript. */
-function readForm(body: string): FormValues {
-  const fields = new Map([...new URLSearchParams(body)].toReversed());
-  const values = [...fields].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const);
-  return { ...Object.fromEntries(values), privacy: fields.get('privacy') === 'on' };
-}
-
 /** Without scripts nobody makes a key, so the same words on the same day are one message: a second click changes nothing. */
 function keyOf(message: object): string {
   const day = new Date().toISOString().slice(0, 10);
@@ -45,9 +40,5 @@ function keyOf(message: object): string {
 }
 
 function showProblem(reply: FastifyReply, status: number, problems: readonly string[], values: unknown) {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
-    .type('text/html; charset=utf-8')
-    .send(problemPage(path, problems, (values ?? {}) as FormValues));
+  return sendPlainPage(reply, problemPage(path, status, problems, (values ?? {}) as FormValues));
 }

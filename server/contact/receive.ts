@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type ContactMessage, messageRules } from '../../blocks/contact-form/message.ts';
-import { StoreUnavailable } from '../store/messages.ts';
+import { StoreUnavailable } from '../store/thread.ts';
 
 /** What the routes share: one limit for both. */
 export interface ContactRouteOptions {
@@ -40,7 +40,7 @@ export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; r
 /** Stores a message. Only a `200` means that it is on disk; the log learns the reason of a failure and nothing of the message. */
 export async function receive(app: FastifyInstance, request: FastifyRequest, message: ContactMessage, key: string = randomUUID()): Promise<Receipt> {
   try {
-    const result = await app.messages.save({ key, receivedAt: new Date().toISOString(), message });
+    const result = await app.store.run('saveMessage', { key, receivedAt: new Date().toISOString(), message });
     return result === 'different' ? { status: 409, text: sentences.different } : { status: 200 };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { shared } from '../plugin.ts';
-import { type MessageStore, openMessageStore } from './messages.ts';
+import { openStore, type Store } from './thread.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    messages: MessageStore;
+    store: Store;
   }
 }
 
-/** What the website keeps: contact messages, in `seitenwerk.db` of the data folder. */
+/** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
 export const store = shared<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const messages = openMessageStore(path.join(dataDir, 'seitenwerk.db'));
-  app.decorate('messages', messages);
-  app.addHook('onClose', () => messages.close());
+  const opened = openStore(path.join(dataDir, 'seitenwerk.db'));
+  app.decorate('store', opened);
+  app.addHook('onClose', () => opened.close());
 });

@@ -27,7 +27,7 @@ export interface Workplace {
   /** Runs a script of the project to its end and gives what it printed. */
   run(script: string, ...args: string[]): string;
   /** Starts a server of the project and gives its address once it is ready. */
-  start(script: string): Promise<string>;
+  start(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export function createWorkplace(): Workplace {
       if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`);
       return stdout;
     },
-    async start(script) {
+    async start(script, env = {}) {
       const port = await freePort();
       const child = spawn(process.execPath, [path.join(folder, script)], {
         cwd: folder,
-        env: { ...process.env, PORT: String(port) },
+        env: { ...process.env, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);

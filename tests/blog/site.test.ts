@@ -35,7 +35,7 @@ const pages = {
       {
         type: 'blog-post',
         back: 'Zurück',
-        shareTitle: 'Teilen',
+        shareTitle: 'Teilen', shareButton: 'Mit einer App teilen',
         tagsTitle: 'Schlagwörter',
         suggestedTitle: 'Vorschläge',
         authorTitle: 'Von',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '../../server/env.ts';
+import { folder, write } from './fixture.ts';
 
 test('without any setting the site runs on http://localhost:3000', () => {
   expect(readEnvironment({})).toEqual({
@@ -24,6 +25,8 @@ test('what is set counts', () => {
     DATA_DIR: '/srv/daten',
     CONTACT_RATE_LIMIT: '50',
     ADMIN_TOKEN: '0123456789abcdef',
+    SMTP_URL: 'smtp://post%40example.de:ge%3Aheim@mail.example.de',
+    MAIL_FROM: 'Meisterkontor <kontakt@example.de>',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -35,7 +38,32 @@ test('what is set counts', () => {
     dataDir: '/srv/daten',
     contactRateLimit: 50,
     adminToken: '0123456789abcdef',
+    mail: {
+      smtp: { host: 'mail.example.de', port: 587, secure: false, auth: { user: 'post@example.de', pass: 'ge:heim' } },
+      from: { name: 'Meisterkontor', address: 'kontakt@example.de' },
+    },
   });
+});
+
+const sender = { MAIL_FROM: 'kontakt@example.de' };
+
+test.each([
+  ['smtps://mail.example.de', { host: 'mail.example.de', port: 465, secure: true }],
+  ['smtp://localhost:1025/', { host: 'localhost', port: 1025, secure: false }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, secure: false }],
+])('the mail server %s is understood', (url, smtp) => {
+  expect(readEnvironment({ SMTP_URL: url, ...sender }).mail).toEqual({ smtp, from: { name: '', address: 'kontakt@example.de' } });
+});
+
+test('the mail server may stand in a file, as secrets do', async () => {
+  const root = await folder({ smtp: 'smtps://name:kennwort@mail.example.de\n' });
+  expect(readEnvironment({ SMTP_URL_FILE: `${root}/smtp`, ...sender }).mail?.smtp.auth).toEqual({ user: 'name', pass: 'kennwort' });
+  await write(root, 'smtp', 'mail.geheim.de');
+  expect(() => readEnvironment({ SMTP_URL_FILE: `${root}/smtp`, ...sender })).toThrow(/^SMTP_URL_FILE: (?!.*geheim)/);
+});
+
+test('who sends mails needs a sender', () => {
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example.de' })).toThrow(/^MAIL_FROM: (?!.*mail\.example\.de)/);
 });
 
 const wrong = [
@@ -58,6 +86,17 @@ const wrong = [
   ['CONTACT_RATE_LIMIT', 'viele'],
   ['ADMIN_TOKEN', 'zu kurz'],
   ['ADMIN_TOKEN_FILE', '/gibt/es/nicht'],
+  ['SMTP_URL', 'mail.geheim.de:25'],
+  ['SMTP_URL', 'https://mail.geheim.de'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.geheim.de/pfad'],
+  ['SMTP_URL', 'smtp://mail.geheim.de?tls=no'],
+  ['SMTP_URL', 'smtp://name:%E0%A4%A@mail.geheim.de'],
+  ['SMTP_URL_FILE', '/gibt/es/nicht'],
+  ['MAIL_FROM', 'Geheimkontor'],
+  ['MAIL_FROM', 'Kontor <kontakt@geheim>'],
+  ['MAIL_FROM', 'Kontor <a@geheim.de>, <b@geheim.de>'],
+  ['MAIL_FROM', 'Kontor\r\nBcc: x <a@geheim.de>'],
 ] as const;
 
 test.each(wrong)('a wrong %s (%s) is named at the start, and its value stays secret', (name, value) => {

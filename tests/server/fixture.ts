@@ -136,3 +136,14 @@ export async function testApp(options: Partial<Omit<AppOptions, 'env'>> & { env?
   onTestFinished(() => app.close());
   return { app, root, renders };
 }
+
+/** Collects what is written to the standard output, where the log goes, until the test ends. */
+export function captureOutput(): () => string {
+  const texts: string[] = [];
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = ((text: string) => texts.push(String(text)) > 0) as typeof process.stdout.write;
+  onTestFinished(() => {
+    process.stdout.write = write;
+  });
+  return () => texts.join('');
+}

@@ -1,5 +1,4 @@
-import type { Notice } from '../_shared/toasts.ts';
-import type { ContactMessage } from './message.ts';
+import type { Notice } from './toasts.ts';
 
 /** Milliseconds until a request is given up (specification, point 9). */
 const patience = 15_000;
@@ -9,7 +8,6 @@ const anyFault = 'Ein Fehler ist aufgetreten. Bitte versuche es später erneut.'
 
 /** The rows of the error catalogue (specification, point 8), word for word. */
 const notices = {
-  success: { title: 'Nachricht gesendet', description: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' },
   serverError: {
     variant: 'destructive',
     title: 'Server-Fehler',
@@ -34,22 +32,28 @@ export interface Outcome {
   readonly notice: Notice;
 }
 
-/**
- * Sends a message once and says what came of it; never throws.
- * @param key names the message, so that the server keeps it once however often it arrives
- */
-export async function sendMessage(message: ContactMessage, key: string): Promise<Outcome> {
+export interface FormPost {
+  readonly path: string;
+  /** Travels as JSON. */
+  readonly values: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What a visitor reads when the server has taken it. */
+  readonly success: Notice;
+}
+
+/** Sends what was typed into a form, once, and says what came of it; never throws. */
+export async function postForm({ path, values, headers, success }: FormPost): Promise<Outcome> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
   try {
-    const response = await fetch('/api/contact', {
+    const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       credentials: 'same-origin',
-      body: JSON.stringify(message),
+      body: JSON.stringify(values),
       signal: controller.signal,
     });
-    return readAnswer(response, await response.text());
+    return readAnswer(response, await response.text(), success);
   } catch {
     return { sent: false, notice: controller.signal.aborted ? notices.timeout : notices.network };
   } finally {
@@ -57,11 +61,11 @@ export async function sendMessage(message: ContactMessage, key: string): Promise
   }
 }
 
-function readAnswer({ ok, status }: Response, text: string): Outcome {
+function readAnswer({ ok, status }: Response, text: string, success: Notice): Outcome {
   if (status === 500) return { sent: false, notice: notices.serverError };
   const answer = parse(text);
   if (answer === undefined) return { sent: false, notice: refused('Ungültiges Antwortformat vom Server') };
-  if (ok && answer?.success === true) return { sent: true, notice: notices.success };
+  if (ok && answer?.success === true) return { sent: true, notice: success };
   return { sent: false, notice: refused(typeof answer?.message === 'string' && answer.message !== '' ? answer.message : anyFault) };
 }
 

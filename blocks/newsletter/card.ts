@@ -1,0 +1,21 @@
+import { css } from '../_shared/css.ts';
+import { textBoxes } from '../_shared/field.tsx';
+import { color, radius } from '../_shared/theme.ts';
+
+/** The form's box, open or closed. */
+export const card = css`
+  display: grid;
+  gap: 16px;
+  padding: clamp(20px, 5vw, 40px);
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  label {
+    display: block;
+    margin-bottom: 6px;
+    font-weight: 500;
+  }
+  ${textBoxes}
+  button {
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_shared/css.ts';
+import { busyOrInvalid, Field } from '../_shared/field.tsx';
+import { measure } from '../_shared/measure.ts';
+import { postForm } from '../_shared/post-form.ts';
+import { SubmitButton } from '../_shared/submit-button.tsx';
+import { color, type } from '../_shared/theme.ts';
+import { showToast } from '../_shared/toasts.ts';
+import { card } from './card.ts';
+import type { newsletterSchema } from './newsletter.schema.ts';
+import { type SignUp, signUpRules } from './sign-up.ts';
+
+const hint = css`
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
+type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
+
+/** The sign-up form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
+export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // no default values: what was typed before the form came alive stays
+  const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error)) });
+  const { errors, isSubmitting } = formState;
+
+  const send = async (values: SignUp) => {
+    const { sent, notice } = await postForm({
+      path: '/api/newsletter',
+      values,
+      success: { title: success.title, description: success.text },
+    });
+    measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
+    showToast(notice);
+    if (!sent) return;
+    form.current?.reset();
+    reset();
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/newsletter/anmelden"
+      noValidate
+      className={errors.email || isSubmitting ? `${card} ${busyOrInvalid}` : card}
+      onSubmit={handleSubmit(send)}
+    >
+      <Field label={email.label} type="email" autoComplete="email" required id={`${id}email`} error={errors.email?.message} {...register('email')} />
+      <SubmitButton submit={submit} sending={sending} state={formState} />
+      <p className={hint}>
+        {`${privacy.before} `}
+        <a href={privacy.link.href}>{privacy.link.label}</a>
+        {privacy.after && ` ${privacy.after}`}
+      </p>
+    </form>
+  );
+}

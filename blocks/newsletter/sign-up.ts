@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { typedEmail, wrongForm } from '../_shared/text-rules.ts';
+
+/**
+ * The rules of a sign-up, the same for form and server.
+ * @param error what a visitor reads where the address is none
+ */
+export const signUpRules = (error: string) => z.strictObject({ email: typedEmail(error) }, { error: wrongForm });
+
+export type SignUp = z.infer<ReturnType<typeof signUpRules>>;

@@ -1,0 +1,32 @@
+import type { MailSettings } from '../env.ts';
+import { shared } from '../plugin.ts';
+import { type Sender, startSender } from './sender.ts';
+import { createTransport } from './transport.ts';
+
+export interface MailOptions {
+  /** Without them nothing is sent, and what is in the outbox waits. */
+  readonly settings?: MailSettings;
+  /** Milliseconds from one look into the outbox to the next. */
+  readonly interval: number;
+  readonly now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends what is in the outbox; undefined where no mail can be sent. */
+    readonly mail: Pick<Sender, 'wake'> | undefined;
+  }
+}
+
+/** Sends the mails of the outbox while the server runs, beginning with what an earlier run left. */
+export const mail = shared<MailOptions>(async (app, { settings, interval, now }) => {
+  if (!settings) {
+    app.decorate('mail', undefined);
+    return;
+  }
+  const sender = startSender({ store: app.store, send: createTransport(settings), log: app.log, interval, now });
+  app.decorate('mail', sender);
+  app.addHook('onReady', async () => sender.wake());
+  app.addHook('preClose', async () => void sender.close());
+  app.addHook('onClose', () => sender.close());
+});

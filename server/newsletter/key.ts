@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 32 random bytes as base64url. Who has it in a link has read the mail; only its hash is stored. */
+export function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether something that came from outside can be a key at all. */
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{43}$/.test(value);
+}
+
+/** The SHA-256 under which a key is stored. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Paths of the links in mails; the parameter `schluessel` has the key. */
+export const linkPaths = { confirm: '/newsletter/bestaetigen', unsubscribe: '/newsletter/abmelden' } as const;

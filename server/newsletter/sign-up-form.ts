@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { sendError } from '../errors.ts';
+import { acceptForms } from '../form-body.ts';
+import { escapeHtml, sendPlainPage } from '../plain-page.ts';
+import { retryAfter, type SignUpRouteOptions, sentences } from './sign-up.ts';
+
+/** Where the block's form posts to without scripts. */
+const path = '/newsletter/anmelden';
+
+/** `POST /newsletter/anmelden` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
+export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
+  acceptForms(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return showProblem(reply, 429, sentences.tooMany, request.body);
+    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    return sendError(request, reply, error.statusCode ?? 500);
+  });
+
+  // who reloads the page after a mistake, or comes back to it later
+  app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/blog#newsletter', 303));
+
+  app.post(path, { preHandler }, async (request, reply) => {
+    const { status, text } = await signUp(request.body);
+    if (status === 200) return reply.header('cache-control', 'no-store').redirect('/newsletter/angefragt', 303);
+    if (status === 503) reply.header('retry-after', retryAfter);
+    return showProblem(reply, status, text, request.body);
+  });
+}
+
+function showProblem(reply: FastifyReply, status: number, problem: string, body: unknown) {
+  const { email = '' } = (body ?? {}) as { email?: string };
+  return sendPlainPage(reply, {
+    status,
+    title: 'Anmeldung nicht gesendet',
+    headline: 'Deine Anmeldung ist noch nicht gesendet',
+    body: `<p>${escapeHtml(problem)}</p>
+<form method="post" action="${path}">
+<label>E-Mail-Adresse<input type="email" name="email" autocomplete="email" required value="${escapeHtml(email)}"></label>
+<button type="submit">Noch einmal senden</button>
+</form>
+<p><a href="/blog#newsletter">Zurück zum Blog</a></p>`,
+  });
+}

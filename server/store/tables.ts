@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Milliseconds to wait for another process that holds the file. */
+const busyTimeout = 3_000;
+
+/** What each version of the tables adds to the one before it. Times are ISO 8601 in UTC, so that they sort as text. */
+const versions = [
+  `CREATE TABLE messages (
+    id INTEGER PRIMARY KEY,
+    idempotency_key TEXT NOT NULL UNIQUE,
+    received_at TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    company TEXT NOT NULL,
+    message TEXT NOT NULL
+  ) STRICT;`,
+  `CREATE TABLE subscribers (
+    id INTEGER PRIMARY KEY,
+    email TEXT NOT NULL,
+    email_key TEXT NOT NULL UNIQUE,
+    requested_at TEXT NOT NULL,
+    confirmed_at TEXT,
+    asked_at TEXT NOT NULL,
+    mailed_at TEXT
+  ) STRICT;
+  CREATE TABLE subscriber_keys (
+    hash TEXT PRIMARY KEY,
+    subscriber_id INTEGER NOT NULL REFERENCES subscribers ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX subscriber_keys_by_subscriber ON subscriber_keys (subscriber_id);
+  CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY,
+    message_id TEXT NOT NULL UNIQUE,
+    recipient TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    headers TEXT NOT NULL,
+    subscriber_id INTEGER REFERENCES subscribers ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at TEXT NOT NULL,
+    failed_at TEXT,
+    reason TEXT
+  ) STRICT;
+  CREATE INDEX outbox_by_subscriber ON outbox (subscriber_id);
+  CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE failed_at IS NULL;`,
+];
+
+/**
+ * Opens the file, makes it if there is none, and brings its tables up to date.
+ * @throws when the file cannot be opened, is damaged, or belongs to a newer program, which leaves it as it is
+ */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
+    const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (found > versions.length) throw new Error(`the tables have version ${found}, this program knows ${versions.length}`);
+    database.exec(`${versions.slice(found).join('\n')} PRAGMA user_version = ${versions.length}; COMMIT`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

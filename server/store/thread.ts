@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { Input, OperationName, Result } from './operations.ts';
+
+export interface StoreRequest {
+  readonly id: number;
+  readonly name: OperationName;
+  readonly input: unknown;
+}
+
+export type StoreAnswer = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly reason: string };
+
+/** The operation is not on disk, as far as can be told. The reason names no personal data. */
+export class StoreUnavailable extends Error {}
+
+export interface Store {
+  /**
+   * Does something with what is stored; when this resolves, it is on disk (fsync).
+   * @throws {StoreUnavailable}
+   */
+  run<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Result<Name>>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds until an operation that waits for the disk is given up: the lock's 3 s and some room. */
+const patience = 5_000;
+
+/** Most operations that wait for the disk at once. */
+const maxWaiting = 100;
+
+/**
+ * An SQLite file. It is used by a thread of its own, because a foreign lock would stop the whole server for seconds;
+ * the thread starts with the first operation and again after it broke.
+ */
+export function openStore(file: string): Store {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } });
+    started.unref();
+    started.on('message', (answer: StoreAnswer) => {
+      const entry = waiting.get(answer.id);
+      if ('result' in answer) entry?.resolve(answer.result);
+      else entry?.reject(new StoreUnavailable(answer.reason));
+    });
+    const end = (reason: string) => {
+      if (worker === started) worker = undefined;
+      for (const entry of waiting.values()) entry.reject(new StoreUnavailable(reason));
+    };
+    started.on('error', (error) => end(error.message));
+    started.on('exit', () => end('the thread of the store ended'));
+    return started;
+  }
+
+  return {
+    run<Name extends OperationName>(name: Name, input: Input<Name>) {
+      if (waiting.size >= maxWaiting) return Promise.reject(new StoreUnavailable('too many operations wait for the disk'));
+      worker ??= start();
+      lastId += 1;
+      const id = lastId;
+      const entry = Promise.withResolvers<unknown>();
+      waiting.set(id, entry);
+      const timer = setTimeout(() => entry.reject(new StoreUnavailable('the disk did not answer in time')), patience);
+      worker.postMessage({ id, name, input } satisfies StoreRequest);
+      const finished = entry.promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(id);
+      });
+      return finished as Promise<Result<Name>>;
+    },
+    async close() {
+      if (!worker) return;
+      const ended = new Promise((resolve) => worker?.once('exit', resolve));
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { createWorkplace, eventually, type Workplace } from '../authoring/workplace.ts';
+import { type Mailbox, openMailbox } from '../mailbox.ts';
+import { violations } from './axe.ts';
+import { expect, openAwake, test } from './visitor.ts';
+
+let place: Workplace;
+let mailbox: Mailbox;
+/** A server of its own, which can send mails; the one of all other tests cannot. */
+let address: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  mailbox = await openMailbox();
+  place = createWorkplace();
+  address = await place.start('server/main.ts', { SMTP_URL: mailbox.url, MAIL_FROM: 'Meisterkontor <post@site.example>', CONTACT_RATE_LIMIT: '1000' });
+});
+test.afterAll(async () => {
+  await place.close();
+  await mailbox.close();
+});
+
+const box = (page: Page) => page.locator('#newsletter');
+const input = (page: Page) => box(page).getByLabel('E-Mail-Adresse');
+const button = (page: Page) => box(page).getByRole('button');
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+
+/** The links of the newest mail to a recipient. */
+async function linksFor(recipient: string): Promise<{ confirm: string; unsubscribe: string }> {
+  const mail = await eventually(
+    async () => mailbox.mails.findLast(({ to }) => to.includes(recipient)),
+    (found) => found !== undefined,
+  );
+  const link = (page: string) => mail?.text.match(new RegExp(`^http://localhost:\\d+/newsletter/${page}\\?schluessel=.+$`, 'm'))?.[0] ?? '';
+  return { confirm: link('bestaetigen'), unsubscribe: link('abmelden') };
+}
+
+test('R-BLL-07 where no mail can be sent, the box is closed and says that sign-up is not available at the moment', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(box(page).getByRole('heading', { level: 2 })).toHaveText('Neue Beiträge per Mail');
+  await expect(box(page).getByText('Die Anmeldung zum Newsletter ist im Moment nicht möglich.')).toBeVisible();
+  await expect(input(page)).toBeDisabled();
+  await expect(button(page)).toBeDisabled();
+  await expect(box(page).locator('form')).toHaveCount(0);
+  await expect(box(page).getByText('Trag deine Adresse ein')).toHaveCount(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`R-BLL-07 the blog list has a newsletter sign-up box with input and button, for everybody (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${address}/blog`);
+    await expect(input(page)).toBeVisible();
+    await expect(input(page)).toHaveAttribute('type', 'email');
+    await expect(input(page)).toHaveAttribute('autocomplete', 'email');
+    await expect(button(page)).toHaveText('Zum Newsletter anmelden');
+    await expect(box(page).getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('R-BLL-07 with the keyboard alone a visitor signs up and confirms', async ({ page }) => {
+  await openAwake(page, `${address}/blog`);
+  await page.evaluate(() => addEventListener('seitenwerk:measure', (event) => Object.assign(window, { measured: (event as CustomEvent).detail })));
+  await input(page).focus();
+  await page.keyboard.type('tasten@firma.example');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Fast geschafft');
+  await expect(toast(page)).toContainText('Schau in dein Postfach');
+  await expect(input(page)).toHaveValue('');
+  await expect(page).toHaveURL(`${address}/blog`);
+  expect(await page.evaluate(() => Reflect.get(window, 'measured'))).toEqual({ kind: 'form_submit_success', category: 'forms', label: 'newsletter' });
+
+  const { confirm } = await linksFor('tasten@firma.example');
+  await page.goto(confirm);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Anmeldung bestätigen' }).press('Enter');
+  await expect(page).toHaveURL(`${address}/newsletter/bestaetigt`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung bestätigt');
+});
+
+test('R-BLL-07 what is no address is told at the field, and nothing is sent', async ({ page }) => {
+  await openAwake(page, `${address}/blog`);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await input(page).fill('jo@firma');
+  await button(page).click();
+  await expect(box(page).getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(input(page)).toHaveAccessibleDescription('Bitte gib eine gültige E-Mail-Adresse ein.');
+  await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  expect(requests).not.toContain('/api/newsletter');
+});
+
+test('R-BLL-07 a sign-up that fails keeps the address, and can be sent again', async ({ page }) => {
+  page.removeAllListeners('console');
+  await openAwake(page, `${address}/blog`);
+  await page.evaluate(() => addEventListener('seitenwerk:measure', (event) => Object.assign(window, { measured: (event as CustomEvent).detail })));
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route('**/api/newsletter', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { success: false, message: 'Heute nicht.' } });
+  });
+  await input(page).fill('spaeter@firma.example');
+  await button(page).click();
+  await expect(button(page)).toHaveText('Wird gesendet...');
+  await expect(button(page)).toBeDisabled();
+  finish();
+  await expect(toast(page)).toContainText('Heute nicht.');
+  await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
+  await expect(input(page)).toHaveValue('spaeter@firma.example');
+  expect(await page.evaluate(() => Reflect.get(window, 'measured'))).toEqual({ kind: 'form_submit_failure', category: 'forms', label: 'newsletter' });
+  await page.unroute('**/api/newsletter');
+  await button(page).click();
+  await expect(toast(page)).toContainText('Fast geschafft');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-BLL-07 R-NJS-01 a visitor signs up, confirms and unsubscribes', async ({ page }) => {
+    page.removeAllListeners('console');
+    await page.goto(`${address}/blog`);
+    await input(page).fill('ohne@firma');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anmeldung ist noch nicht gesendet');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ohne@firma');
+    await page.getByLabel('E-Mail-Adresse').fill('ohne@firma.example');
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(`${address}/newsletter/angefragt`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fast geschafft');
+
+    const { confirm, unsubscribe } = await linksFor('ohne@firma.example');
+    await page.goto(confirm);
+    await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
+    await expect(page).toHaveURL(`${address}/newsletter/bestaetigt`);
+    await page.goto(unsubscribe);
+    await page.getByRole('button', { name: 'Vom Newsletter abmelden' }).click();
+    await expect(page).toHaveURL(`${address}/newsletter/abgemeldet`);
+    await page.goto(confirm);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht');
+    await page.getByRole('link', { name: 'Zum Blog' }).click();
+    await expect(page).toHaveURL(`${address}/blog#newsletter`);
+  });
+});

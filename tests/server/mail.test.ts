@@ -1,0 +1,177 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Mailbox, openMailbox } from '../mailbox.ts';
+import { captureOutput, folder, listen, testApp } from './fixture.ts';
+
+const start = Date.parse('2026-07-01T08:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A mailbox that is closed after the test. */
+async function mailboxFor(port?: number): Promise<Mailbox> {
+  const mailbox = await openMailbox(port);
+  onTestFinished(() => mailbox.close());
+  return mailbox;
+}
+
+/** A port of this machine on which nobody listens. */
+async function deadPort(): Promise<number> {
+  const mailbox = await openMailbox();
+  await mailbox.close();
+  return mailbox.port;
+}
+
+/** The server with a clock that the test sets, and addresses that sign up, which puts a mail into the outbox. */
+async function mailApp(url: string, { root, clock = { time: start } }: { root?: string; clock?: { time: number } } = {}) {
+  const { app, ...place } = await testApp({
+    root,
+    env: { SMTP_URL: url, MAIL_FROM: 'Meisterkontor <post@site.example>', CONTACT_RATE_LIMIT: '1000' },
+    mailInterval: 20,
+    now: () => new Date(clock.time),
+  });
+  await app.ready();
+  const signUp = async (email: string) => (await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } })).statusCode;
+  return { app, clock, signUp, root: place.root };
+}
+
+function outbox(root: string): { message_id: string; attempts: number; next_attempt_at: string; failed_at: string | null; reason: string | null }[] {
+  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+  try {
+    return database.prepare('SELECT message_id, attempts, next_attempt_at, failed_at, reason FROM outbox ORDER BY id').all() as ReturnType<typeof outbox>;
+  } finally {
+    database.close();
+  }
+}
+
+/** Waits until the mail has been tried so many times and is nobody's: whoever sends it has it for five minutes. */
+function triedTimes(root: string, { time }: { time: number }, attempts: number) {
+  const isDone = () => {
+    const [mail] = outbox(root);
+    expect(mail?.attempts).toBe(attempts);
+    expect(mail?.failed_at !== null || Date.parse(mail?.next_attempt_at) !== time + 5 * minute).toBe(true);
+  };
+  return vi.waitFor(isDone, { timeout: 5_000 });
+}
+
+const arrives = (mailbox: Mailbox, count = 1) => vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
+
+test('a mail arrives with its sender, and leaves the outbox', async () => {
+  const mailbox = await mailboxFor();
+  const { signUp, root } = await mailApp(mailbox.url);
+  expect(await signUp('erika@firma.example')).toBe(200);
+  await arrives(mailbox);
+  const [mail] = mailbox.mails;
+  expect(mail).toMatchObject({ from: 'post@site.example', to: ['erika@firma.example'] });
+  expect(mail?.headers.get('from')).toBe('Meisterkontor <post@site.example>');
+  expect(mail?.headers.get('date')).toBe('Wed, 01 Jul 2026 08:00:00 +0000');
+  await vi.waitFor(() => expect(outbox(root)).toEqual([]));
+});
+
+test('a mail server that is down keeps nobody from signing up, and gets the mail when it is back', async () => {
+  const port = await deadPort();
+  const { signUp, root, clock } = await mailApp(`smtp://127.0.0.1:${port}`);
+  expect(await signUp('erika@firma.example')).toBe(200);
+  await triedTimes(root, clock, 1);
+  const mailbox = await mailboxFor(port);
+  clock.time += 15 * minute;
+  await arrives(mailbox);
+});
+
+test('a mail that is refused for now is tried again, later and later, under the same Message-ID', async () => {
+  const mailbox = await mailboxFor();
+  mailbox.refusal = '451 Greylisted, try again';
+  const { signUp, root, clock } = await mailApp(mailbox.url);
+  await signUp('erika@firma.example');
+  for (const attempt of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await triedTimes(root, clock, attempt);
+    expect(outbox(root)).toMatchObject([{ failed_at: null, reason: expect.stringContaining('451 Greylisted') }]);
+    const pause = Date.parse(outbox(root)[0]?.next_attempt_at ?? '') - clock.time;
+    expect(pause).toBeGreaterThanOrEqual(5_000);
+    expect(pause).toBeLessThanOrEqual(Math.min(15 * minute, 5_000 * 2 ** attempt));
+    clock.time += 15 * minute;
+  }
+  const id = outbox(root)[0]?.message_id;
+  expect(id).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  mailbox.refusal = undefined;
+  await arrives(mailbox);
+  expect(mailbox.mails[0]?.headers.get('message-id')).toBe(id);
+});
+
+test('a mail that is refused for ever stays with the reason, and the log says nothing of the recipient', async () => {
+  const output = captureOutput();
+  const mailbox = await mailboxFor();
+  mailbox.refusal = '550 No such user erika@firma.example';
+  const { app, root } = await testApp({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailbox.url, MAIL_FROM: 'post@site.example' }, mailInterval: 20 });
+  await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'erika@firma.example' } });
+  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: expect.any(String), reason: expect.stringContaining('No such user') }]));
+  expect(output()).toContain('EENVELOPE 550');
+  expect(output()).not.toMatch(/erika|firma|schluessel|127\.0\.0\.1/i);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mailbox.asked).toHaveLength(1);
+});
+
+test('a sender that the mail server does not know costs no mail: it waits until somebody has mended that', async () => {
+  const port = await deadPort();
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (data) => socket.write(/^MAIL/i.test(String(data)) ? '550 Sender unknown\r\n' : '250 ok\r\n'));
+    socket.on('error', () => {});
+  }).listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const { signUp, root, clock } = await mailApp(`smtp://127.0.0.1:${port}`);
+  await signUp('erika@firma.example');
+  await triedTimes(root, clock, 1);
+  expect(outbox(root)).toMatchObject([{ failed_at: null, reason: expect.stringContaining('Sender unknown') }]);
+});
+
+test('after 72 hours a mail is given up', async () => {
+  const mailbox = await mailboxFor();
+  mailbox.refusal = '451 Later';
+  const { signUp, root, clock } = await mailApp(mailbox.url);
+  await signUp('erika@firma.example');
+  await triedTimes(root, clock, 1);
+  clock.time += 71 * hour;
+  await triedTimes(root, clock, 2);
+  expect(outbox(root)).toMatchObject([{ failed_at: null }]);
+  clock.time += hour;
+  await triedTimes(root, clock, 3);
+  expect(outbox(root)).toMatchObject([{ failed_at: expect.any(String) }]);
+});
+
+test('a mail outlives the server, and the next one sends it', async () => {
+  const port = await deadPort();
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Startseite"}' });
+  const clock = { time: start };
+  const first = await mailApp(`smtp://127.0.0.1:${port}`, { root, clock });
+  await first.signUp('erika@firma.example');
+  await first.app.close();
+  const mailbox = await mailboxFor(port);
+  clock.time += 15 * minute;
+  await mailApp(mailbox.url, { root, clock });
+  await arrives(mailbox);
+});
+
+test('a mail server that says nothing does not keep the server from ending in time', async () => {
+  const port = await deadPort();
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(port, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  const { app, signUp, root } = await mailApp(`smtp://127.0.0.1:${port}`);
+  await listen(app);
+  await signUp('erika@firma.example');
+  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1 }]));
+  const begin = performance.now();
+  await app.close();
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: null, reason: expect.stringContaining('abort') }]);
+}, 15_000);
+
+test('many mails at once arrive once each', async () => {
+  const mailbox = await mailboxFor();
+  const { signUp } = await mailApp(mailbox.url);
+  const addresses = Array.from({ length: 30 }, (_, index) => `a${index}@firma.example`);
+  await Promise.all(addresses.map(signUp));
+  await arrives(mailbox, 30);
+  expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+});

@@ -1,0 +1,292 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openMailbox, type ReceivedMail } from '../mailbox.ts';
+import { captureOutput, testApp } from './fixture.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The server with a mailbox behind it and a clock that the test sets. */
+async function newsletterApp(env: Record<string, string> = {}) {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const clock = { time: Date.parse('2026-07-01T08:00:00Z') };
+  const { app, root } = await testApp({
+    env: {
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Meisterkontor <post@site.example>',
+      PUBLIC_URL: 'https://www.site.example',
+      CONTACT_RATE_LIMIT: '1000',
+      ...env,
+    },
+    mailInterval: 20,
+    now: () => new Date(clock.time),
+  });
+  await app.ready();
+  const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = form) =>
+    app.inject({ method, url, payload, headers: { host: 'localhost', ...headers } });
+  return {
+    app,
+    clock,
+    mailbox,
+    get: (url: string) => inject('GET', url),
+    post: (url: string, payload = '', headers = form as Record<string, string>) => inject('POST', url, payload, headers),
+    signUp: (body: unknown) => inject('POST', '/api/newsletter', JSON.stringify(body), { 'content-type': 'application/json' }),
+    /** The newest mail, once so many have arrived. */
+    async mail(count = 1): Promise<ReceivedMail> {
+      await vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
+      return mailbox.mails[count - 1] as ReceivedMail;
+    },
+    /** Time for a mail that must not come. */
+    quiet: () => new Promise((resolve) => setTimeout(resolve, 150)),
+    rows(table: 'subscribers' | 'subscriber_keys' | 'outbox') {
+      const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+      const rows = database.prepare(`SELECT * FROM ${table}`).all();
+      database.close();
+      return rows;
+    },
+  };
+}
+
+/** Path and query of a link in a mail. */
+function linkIn({ text }: ReceivedMail, page: 'bestaetigen' | 'abmelden'): string {
+  return new RegExp(`https://www\\.site\\.example(/newsletter/${page}\\?schluessel=[\\w-]{43})`).exec(text)?.[1] ?? '';
+}
+
+/** The form of a page as a browser sends it. */
+const formOf = (html: string) => `schluessel=${/name="schluessel" value="([\w-]{43})"/.exec(html)?.[1]}`;
+
+test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribes with another', async () => {
+  const { signUp, get, post, mail, rows } = await newsletterApp();
+  const reply = await signUp({ email: 'Erika@Firma.example' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ success: true, message: 'Fast geschafft. Bitte bestätige die Anmeldung mit dem Link in unserer Mail.' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+
+  const sent = await mail();
+  expect(sent.to).toEqual(['Erika@firma.example']);
+  expect(sent.text).toContain('für den Newsletter von Meisterkontor');
+  const confirm = linkIn(sent, 'bestaetigen');
+
+  const page = await get(confirm);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<button type="submit">Anmeldung bestätigen</button>');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(rows('subscribers'), 'a program that follows links confirms nothing').toMatchObject([{ confirmed_at: null }]);
+
+  for (let click = 0; click < 2; click += 1) {
+    const confirmed = await post('/newsletter/bestaetigen', formOf(page.body));
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/newsletter/bestaetigt']);
+  }
+  expect(rows('subscribers')).toMatchObject([{ email: 'Erika@Firma.example', confirmed_at: '2026-07-01T08:00:00.000Z' }]);
+
+  const leaving = await get(linkIn(sent, 'abmelden'));
+  expect(leaving.body).toContain('Vom Newsletter abmelden');
+  expect(rows('subscribers')).toHaveLength(1);
+  const left = await post('/newsletter/abmelden', formOf(leaving.body));
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/newsletter/abgemeldet']);
+  for (const table of ['subscribers', 'subscriber_keys', 'outbox'] as const) expect(rows(table)).toEqual([]);
+  expect((await post('/newsletter/bestaetigen', formOf(page.body))).statusCode).toBe(404);
+});
+
+test.each([
+  ['as a form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+  ['as multipart', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n', 'multipart/form-data; boundary=x'],
+])('the button of a mail program (RFC 8058) unsubscribes %s, without a redirect, and may be pressed twice', async (_, body, type) => {
+  const { signUp, post, mail, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  const { headers } = await mail();
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, target = ''] = /^<https:\/\/www\.site\.example(\S+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+  for (let press = 0; press < 2; press += 1) expect((await post(target, body, { 'content-type': type })).statusCode).toBe(200);
+  expect(rows('subscribers')).toEqual([]);
+});
+
+test('neither link nor key nor address is stored but in the mail that waits', async () => {
+  const { signUp, mail, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  const key = linkIn(await mail(), 'bestaetigen').slice(-43);
+  await vi.waitFor(() => expect(rows('outbox')).toEqual([]));
+  expect(rows('subscriber_keys')).toHaveLength(1);
+  expect(JSON.stringify(rows('subscriber_keys'))).not.toContain(key);
+});
+
+test('one address gets at most one mail an hour, however it is spelt, and every link works', async () => {
+  const { signUp, post, mail, mailbox, clock, quiet } = await newsletterApp();
+  for (const email of ['erika@firma.example', 'ERIKA@firma.example', ' erika@Firma.Example ']) expect((await signUp({ email })).statusCode).toBe(200);
+  const first = await mail();
+  await quiet();
+  expect(mailbox.mails).toHaveLength(1);
+  clock.time += hour;
+  await signUp({ email: 'Erika@FIRMA.example' });
+  const second = await mail(2);
+  expect(second.to, 'the address as it signed up first').toEqual(['erika@firma.example']);
+  expect(linkIn(second, 'bestaetigen')).not.toBe(linkIn(first, 'bestaetigen'));
+  expect((await post('/newsletter/bestaetigen', linkIn(first, 'bestaetigen').split('?')[1])).statusCode).toBe(303);
+});
+
+test('the answer is the same for an address that is on the list, which hears of it once a day', async () => {
+  const { signUp, post, mail, mailbox, clock, quiet } = await newsletterApp();
+  const unknown = await signUp({ email: 'erika@firma.example' });
+  await post('/newsletter/bestaetigen', linkIn(await mail(), 'bestaetigen').split('?')[1]);
+  clock.time += hour;
+  const known = await signUp({ email: 'erika@firma.example' });
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  await quiet();
+  expect(mailbox.mails).toHaveLength(1);
+  clock.time += day;
+  expect((await signUp({ email: 'erika@firma.example' })).body).toBe(unknown.body);
+  const reminder = await mail(2);
+  expect(reminder.text).toContain('Sie steht schon auf der Liste');
+  expect(linkIn(reminder, 'bestaetigen')).toBe('');
+  expect((await post('/newsletter/abmelden', linkIn(reminder, 'abmelden').split('?')[1])).statusCode).toBe(303);
+});
+
+test('a sign-up can be confirmed for seven days, and is deleted then', async () => {
+  const { signUp, post, mail, clock, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  const key = linkIn(await mail(), 'bestaetigen').split('?')[1];
+  clock.time += 7 * day;
+  const late = await post('/newsletter/bestaetigen', key);
+  expect(late.statusCode).toBe(404);
+  expect(late.body).toContain('Dieser Link gilt nicht');
+  expect(late.body).toContain('href="/blog#newsletter"');
+  await signUp({ email: 'jo@firma.example' });
+  expect(rows('subscribers')).toMatchObject([{ email: 'jo@firma.example' }]);
+  clock.time += 6 * day;
+  expect((await post('/newsletter/bestaetigen', linkIn(await mail(2), 'bestaetigen').split('?')[1])).statusCode).toBe(303);
+  clock.time += 30 * day;
+  await signUp({ email: 'erika@firma.example' });
+  expect(rows('subscribers')).toHaveLength(2);
+});
+
+test('old sign-ups are deleted where nobody signs up any more, too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { signUp, mail, clock, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  await mail();
+  clock.time += 7 * day;
+  vi.advanceTimersByTime(hour);
+  await vi.waitFor(() => expect(rows('subscribers')).toEqual([]));
+});
+
+test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(43)}x`, '?schluessel=a&schluessel=b', '?schluessel=%3Cscript%3E'])(
+  'a link that is not whole (%s) leads to a page that says so',
+  async (query) => {
+    const { get, post } = await newsletterApp();
+    for (const page of ['bestaetigen', 'abmelden']) {
+      for (const reply of [await get(`/newsletter/${page}${query}`), await post(`/newsletter/${page}${query}`)]) {
+        expect(reply.statusCode).toBe(404);
+        expect(reply.body).toContain('Dieser Link gilt nicht');
+        expect(reply.body).not.toContain('<script');
+        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      }
+    }
+  },
+);
+
+const refused: [string, unknown, string][] = [
+  ['an address without a dot in its domain', { email: 'erika@firma' }, 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+  ['two addresses', { email: 'a@firma.example, b@firma.example' }, 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+  ['a forged header', { email: 'erika@firma.example\r\nBcc: jo@firma.example' }, 'Bitte entferne unsichtbare Steuerzeichen.'],
+  ['a forged header before the @', { email: 'erika\nBcc:x@firma.example' }, 'Bitte entferne unsichtbare Steuerzeichen.'],
+  ['a NUL', { email: 'erika\u0000@firma.example' }, 'Bitte entferne unsichtbare Steuerzeichen.'],
+  ['an endless address', { email: `${'a'.repeat(300)}@firma.example` }, 'Bitte schreibe höchstens 254 Zeichen.'],
+  ['a list', { email: ['erika@firma.example'] }, 'Die Angaben haben nicht die erwartete Form.'],
+  ['no address', {}, 'Die Angaben haben nicht die erwartete Form.'],
+  ['a field that nobody knows', { email: 'erika@firma.example', confirmed: true }, 'Die Angaben haben nicht die erwartete Form.'],
+  ['nothing', null, 'Die Angaben haben nicht die erwartete Form.'],
+];
+
+test.each(refused)('%s is refused in German, and no mail is sent', async (_, body, message) => {
+  const { signUp, quiet, mailbox } = await newsletterApp();
+  const reply = await signUp(body);
+  expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message }]);
+  await quiet();
+  expect(mailbox.asked).toEqual([]);
+});
+
+test('what is no JSON is refused as JSON', async () => {
+  const { post } = await newsletterApp();
+  for (const [status, body, type] of [
+    [400, '{"email": "eri', 'application/json'],
+    [413, JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json'],
+    [415, 'email=erika', 'text/plain'],
+  ] as const) {
+    const reply = await post('/api/newsletter', body, { 'content-type': type });
+    expect([reply.statusCode, reply.json().success]).toEqual([status, false]);
+  }
+});
+
+test('one IP address signs up as often as is allowed; the others wait', async () => {
+  const { signUp, post } = await newsletterApp({ CONTACT_RATE_LIMIT: '2' });
+  for (const name of ['a', 'b']) expect((await signUp({ email: `${name}@firma.example` })).statusCode).toBe(200);
+  const reply = await signUp({ email: 'c@firma.example' });
+  expect(reply.statusCode).toBe(429);
+  expect(reply.json()).toEqual({ success: false, message: expect.stringContaining('Bitte warte') });
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  const page = await post('/newsletter/anmelden', 'email=d%40firma.example');
+  expect(page.statusCode, 'the form without scripts counts too').toBe(429);
+  expect(page.body, 'and keeps the address').toContain('value="d@firma.example"');
+});
+
+test('without scripts the form leads to the page that tells of the mail, and a mistake costs no text', async () => {
+  const { post, get, mail } = await newsletterApp();
+  const wrong = await post('/newsletter/anmelden', new URLSearchParams({ email: '"><script>' }).toString());
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toContain('Bitte gib eine gültige E-Mail-Adresse ein.');
+  expect(wrong.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  const reply = await post('/newsletter/anmelden', 'email=erika%40firma.example');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/newsletter/angefragt']);
+  expect((await mail()).to).toEqual(['erika@firma.example']);
+  expect((await get('/newsletter/anmelden')).headers.location).toBe('/blog#newsletter');
+});
+
+test('where no mail can be sent, a sign-up gets 503 and is not stored; links keep working', async () => {
+  const { app } = await testApp();
+  const json = await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'erika@firma.example' } });
+  expect(json.statusCode).toBe(503);
+  expect(json.json()).toEqual({ success: false, message: expect.stringContaining('im Moment nicht möglich') });
+  expect(json.headers['retry-after']).toBe('60');
+  const page = await app.inject({ method: 'POST', url: '/newsletter/anmelden', headers: form, payload: 'email=erika%40firma.example' });
+  expect(page.statusCode).toBe(503);
+  const leaving = await app.inject({
+    method: 'POST',
+    url: `/newsletter/abmelden?schluessel=${'a'.repeat(43)}`,
+    headers: form,
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(leaving.statusCode).toBe(200);
+});
+
+test('a list that cannot be used gets 503 everywhere, and heals by itself', async () => {
+  const { app, signUp, post, mail } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  const key = linkIn(await mail(), 'bestaetigen').split('?')[1];
+  const run = vi.spyOn(app.store, 'run').mockRejectedValue(new (await import('../../server/store/thread.ts')).StoreUnavailable('disk full'));
+  expect((await signUp({ email: 'jo@firma.example' })).statusCode).toBe(503);
+  for (const page of ['bestaetigen', 'abmelden']) {
+    const reply = await post(`/newsletter/${page}`, key);
+    expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  }
+  run.mockRestore();
+  expect((await post('/newsletter/bestaetigen', key)).statusCode).toBe(303);
+});
+
+test('the log says nothing of who signs up, confirms or leaves', async () => {
+  const output = captureOutput();
+  const { signUp, get, post, mail } = await newsletterApp({ LOG_LEVEL: 'trace' });
+  await signUp({ email: 'erika@firma.example' });
+  const link = linkIn(await mail(), 'bestaetigen');
+  await get(link);
+  await post(link);
+  await signUp({ email: 'erika@firma' });
+  const log = output();
+  expect(log).toContain('/newsletter/bestaetigen');
+  expect(log).not.toContain(link.slice(-43));
+  expect(log).not.toMatch(/erika|firma\.example|schluessel|127\.0\.0\.1/i);
+});
