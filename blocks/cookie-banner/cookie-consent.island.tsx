@@ -12,13 +12,13 @@ const banner = css`
   z-index: 4;
   display: none;
   flex-wrap: wrap;
-  gap: 16px 32px;
+  gap: 12px 32px;
   align-items: center;
   justify-content: space-between;
   max-width: 1120px;
-  max-height: 60vh;
+  max-height: var(--banner);
   margin: 0 auto;
-  padding: 20px 24px;
+  padding: 16px clamp(16px, 5vw, 24px);
   overflow: auto;
   border: 1px solid ${color.control};
   border-bottom: 0;
@@ -42,9 +42,9 @@ const buttons = css`
   flex-wrap: wrap;
   gap: 8px;
   button {
-    flex: 1 0 auto;
+    flex: 1 0 8.5rem;
     min-height: 44px;
-    padding: 8px 16px;
+    padding: 8px;
   }
 `;
 
