@@ -1,7 +1,8 @@
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_shared/button-style.ts';
-import { consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
+import { type ConsentAction, type ConsentCategory, consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
 import { css } from '../_shared/css.ts';
+import { focusMain } from '../_shared/focus.ts';
 import { color, radius, type } from '../_shared/theme.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -48,6 +49,12 @@ const buttons = css`
   }
 `;
 
+/** The pressed button goes with the banner, so the focus needs another place. */
+function answer(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
+  decide(action, allowed);
+  focusMain();
+}
+
 /** The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. */
 export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
   const { headline, text, acceptAll, acceptEssential, settings } = props;
@@ -58,10 +65,10 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
           <strong>{headline}</strong> {text}
         </p>
         <div className={buttons}>
-          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_all', consentCategories)}>
+          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_all', consentCategories)}>
             {acceptAll}
           </button>
-          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_essential', [])}>
+          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_essential', [])}>
             {acceptEssential}
           </button>
           <button type="button" id="cookie-einstellungen" className={buttonStyle.secondary} onClick={openConsentSettings}>
