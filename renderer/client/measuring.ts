@@ -1,6 +1,7 @@
 import { consentStore } from '../../blocks/_shared/consent.ts';
 import { type MeasuredEvent, measureEventName, routeEventName } from '../../blocks/_shared/measure.ts';
 import type { Vendor } from '../api.ts';
+import { deleteCookies } from './vendor-cookies.ts';
 import { startVendor, stopVendor } from './vendors.ts';
 
 /**
@@ -77,7 +78,7 @@ function sectionOf(element: Element): string | undefined {
 
 let running: Partial<Record<Vendor, boolean>> = {};
 
-/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn. */
+/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn, with its cookies. */
 function followConsent(): void {
   const before = running;
   running = { analytics: isAllowed('analytics'), marketing: isAllowed('marketing') };
@@ -85,7 +86,10 @@ function followConsent(): void {
     if (running[vendor] && !before[vendor]) {
       startVendor(vendor);
       sendPageView(vendor);
-    } else if (before[vendor] && !running[vendor]) stopVendor(vendor);
+    } else if (before[vendor] && !running[vendor]) {
+      stopVendor(vendor);
+      deleteCookies(vendor);
+    }
   }
 }
 
