@@ -91,8 +91,7 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 [tabindex="-1"]:focus{outline:none}
 [hidden]{display:none!important}
-[data-consent=missing]{--banner:min(15rem,50vh);scroll-padding-bottom:var(--banner)}
-[data-consent=missing] body{padding-bottom:var(--banner)}
+[data-consent=missing]{--banner:min(15rem,50vh);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
 [data-block],x-island{display:contents}
 ::selection{background:var(--brand);color:var(--on-brand)}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;transition:none!important}}

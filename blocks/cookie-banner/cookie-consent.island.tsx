@@ -19,7 +19,7 @@ const banner = css`
   max-width: 1120px;
   max-height: var(--banner);
   margin: 0 auto;
-  padding: 16px clamp(16px, 5vw, 24px);
+  padding: 16px;
   overflow: auto;
   border: 1px solid ${color.control};
   border-bottom: 0;
@@ -27,7 +27,7 @@ const banner = css`
   background: ${color.raised};
   font-size: ${type.small};
   line-height: 1.5;
-  [data-consent='missing'] & {
+  [data-consent=missing] & {
     display: flex;
   }
   > p {
