@@ -64,18 +64,6 @@ for (const [number, distance, remains] of [
   });
 }
 
-test('R-TST-07 F8 moves the focus to the toasts, and the X closes them', async ({ page }) => {
-  await openAwake(page, '/kontakt');
-  await send(page, false);
-  await page.keyboard.press('F8');
-  expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Schließen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveCount(0);
-});
-
 test('R-TST-08 a toast is at most 420 px wide on a desktop, and fits a phone', async ({ page }) => {
   await openAwake(page, '/kontakt');
   await send(page, false, 'Ein sehr langer Satz, der sich über die ganze Breite ausdehnen würde, wenn man ihn ließe. '.repeat(3).trim());
