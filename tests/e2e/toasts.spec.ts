@@ -60,7 +60,7 @@ for (const [number, distance, remains] of [
     for (let x = 5; x <= distance; x += 5) await page.mouse.move(box.x + 30 + x, box.y + 20);
     await page.mouse.up();
     await page.waitForTimeout(400);
-    await expect(toast(page)).toHaveCount(remains);
+    expect(await toast(page).count(), 'at once, not when its time is over').toBe(remains);
   });
 }
 
@@ -72,4 +72,52 @@ test('R-TST-08 a toast is at most 420 px wide on a desktop, and fits a phone', a
   const box = await toast(page).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** A finger is put onto the toast, and drawn to the right. */
+  async function swipe(page: Page, distance: number): Promise<void> {
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('the toast has no box');
+    const device = await page.context().newCDPSession(page);
+    const touchPoint = (x: number) => ({ x: box.x + 30 + x, y: box.y + 30 });
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touchPoint(0)] });
+    for (let x = 1; x <= distance; x += 1) await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [touchPoint(x)] });
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(400);
+  }
+
+  for (const [number, distance, remains] of [
+    ['R-TST-05', 60, 0],
+    ['R-TST-06', 40, 1],
+  ] as const) {
+    test(`${number} a swipe of ${distance} px to the right ${remains ? 'leaves' : 'takes'} the toast`, async ({ page }) => {
+      await openAwake(page, '/kontakt');
+      await send(page, false);
+      await swipe(page, distance);
+      expect(await toast(page).count(), 'at once, not when its time is over').toBe(remains);
+    });
+  }
+
+  test('R-MOB-03 the first 10 px decide where a finger goes: before, nothing moves, and one that went down first swipes no more', async ({ page }) => {
+    await openAwake(page, '/kontakt');
+    await send(page, false);
+    // what the browser passes on of a touch, without its own tolerance
+    const swipeAfter = (...moves: [x: number, y: number][]) =>
+      toast(page).evaluate((element, steps) => {
+        const send = (type: string, [x, y]: [number, number]) =>
+          element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', pointerId: 1, button: 0, clientX: 100 + x, clientY: 100 + y, bubbles: true }));
+        send('pointerdown', [0, 0]);
+        for (const step of steps) send('pointermove', step);
+        const swipe = element.getAttribute('data-swipe');
+        send('pointerup', steps.at(-1) ?? [0, 0]);
+        return swipe;
+      }, moves);
+    expect(await swipeAfter([5, 0], [10, 0])).toBeNull();
+    expect(await swipeAfter([0, 11], [90, 11])).toBeNull();
+    expect(await swipeAfter([5, 10], [11, 10])).toBe('start');
+    await expect(toast(page)).toHaveCount(1);
+  });
 });
