@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { anchorOf } from '../blocks/_shared/anchor.ts';
 import { css } from '../blocks/_shared/css.ts';
+import { resolveHref } from '../blocks/_shared/href.ts';
 import { color, radius, type } from '../blocks/_shared/theme.ts';
+import type { SiteSettings } from '../schema/site-files.ts';
 
 const note = css`
   margin-block: 1.75em;
@@ -42,13 +44,17 @@ function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-function PostLink({ href = '', children }: ComponentProps<'a'>) {
-  const elsewhere = href.startsWith('https://') ? { target: '_blank', rel: 'noopener' } : undefined;
-  return (
-    <a href={href} {...elsewhere}>
-      {children}
-    </a>
-  );
+/** Links of posts are written and counted like those of pages (see blocks/_shared/link.tsx); a post is drawn before there is a page. */
+function postLink(links: SiteSettings['links']) {
+  return function PostLink({ href = '', children }: ComponentProps<'a'>) {
+    const target = resolveHref(href, links);
+    const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
+    return (
+      <a href={target.href} data-track={target.signUp ? 'sign-up' : undefined} {...elsewhere}>
+        {children}
+      </a>
+    );
+  };
 }
 
 function Heading({ children }: { children?: ReactNode }) {
@@ -64,5 +70,10 @@ function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What Markdown elements of a post become. A post has no main heading of its own: the page has it. */
-export const postComponents = { Hinweis, a: PostLink, h1: Heading, h2: Heading, table: Table };
+/**
+ * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
+ * @param links the short forms of content/site.json
+ */
+export function postComponents(links: SiteSettings['links']) {
+  return { Hinweis, a: postLink(links), h1: Heading, h2: Heading, table: Table };
+}

@@ -6,29 +6,36 @@ import remarkGfm from 'remark-gfm';
 import type { Issue } from '../schema/issue.ts';
 import type { MessageInput } from '../schema/messages.ts';
 import { type Post, postSchema } from '../schema/post.ts';
+import type { SiteSettings } from '../schema/site-files.ts';
 import { type Path, type Place, readSource } from '../schema/source.ts';
 import { validateValue } from '../schema/validate.ts';
 import type { Files, ReadPosts } from './api.ts';
 import { ForbiddenMdx, mdxGuard, postComponentNames } from './mdx-guard.ts';
 import { postComponents } from './post-components.tsx';
+import { readSettings } from './site-files.ts';
 
 interface ReadPost {
   readonly post?: Post;
   readonly issues: readonly Issue[];
 }
 
-/** What was made of a file's bytes; unchanged files keep theirs, so that one edit compiles one post. */
-const compiled = new WeakMap<Uint8Array, Promise<ReadPost>>();
+type Links = SiteSettings['links'];
+
+/** What was made of a file's bytes with the site's links; unchanged files keep theirs, so that one edit compiles one post. */
+const compiled = new WeakMap<Uint8Array, { readonly links: string; readonly result: Promise<ReadPost> }>();
 
 /** Reads every post of content/blog, the newest file content only once. */
 export async function readPosts(files: Files): Promise<ReadPosts> {
   const sources = [...files].filter(([file]) => /^content\/blog\/[^/]+\.mdx$/.test(file));
+  const shortForms = readSettings(files).value?.links ?? {};
+  const links = JSON.stringify(shortForms);
   const read = await Promise.all(
     sources.map(([file, source]) => {
-      if (typeof source === 'string') return readPost(file, source);
-      const known = compiled.get(source) ?? readPost(file, source);
-      compiled.set(source, known);
-      return known;
+      const known = typeof source === 'string' ? undefined : compiled.get(source);
+      if (known?.links === links) return known.result;
+      const result = readPost(file, source, shortForms);
+      if (typeof source !== 'string') compiled.set(source, { links, result });
+      return result;
     }),
   );
   return { posts: read.flatMap(({ post }) => (post ? [post] : [])), issues: read.flatMap(({ issues }) => issues) };
@@ -42,7 +49,7 @@ const refuseCode = () => {
  * Compiles one post: front matter checked, MDX without code, HTML of our own components.
  * Findings point at the line of the field or of the forbidden element.
  */
-async function readPost(file: string, source: string | Uint8Array): Promise<ReadPost> {
+async function readPost(file: string, source: string | Uint8Array, links: Links): Promise<ReadPost> {
   const read = readSource(file, source);
   if (!read.ok) return { issues: read.issues };
   const { text, issue } = read;
@@ -60,7 +67,7 @@ async function readPost(file: string, source: string | Uint8Array): Promise<Read
       issues.push(issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' }));
     if (issues.length > 0) return { issues };
     const slug = file.replace(/^.*\/|\.mdx$/g, '');
-    const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents }));
+    const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents(links) }));
     const post: Post = {
       category: '',
       date: '',

@@ -49,8 +49,13 @@ export interface SiteFiles {
   readonly issues: readonly Issue[];
 }
 
+/** content/site.json. */
+export function readSettings(files: Files): ReadFile<SiteSettings> {
+  return readFile(files, 'content/site.json', siteSchema);
+}
+
 export function readSiteFiles(files: Files, posts: readonly Post[]): SiteFiles {
-  const settings = readFile<SiteSettings>(files, 'content/site.json', siteSchema);
+  const settings = readSettings(files);
   const facts = readFile<FactsFile>(files, 'content/facts.json', factsSchema);
   const claims = readFile<ClaimsFile>(files, 'content/claims.json', claimsSchema);
   const routes = readFile<RoutesFile>(files, 'pages.config.json', routesSchema);

@@ -25,7 +25,7 @@ export function pageStyle(html: string): string {
     .filter((name) => used.has(name))
     .map(ruleText)
     .join('');
-  return rules.replaceAll(';}', '}');
+  return rules.replaceAll(';}', '}').replace(/(?<=[\s,:(])0\.(?=\d)/g, '.');
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

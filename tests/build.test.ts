@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -37,6 +37,13 @@ describe('what a visitor has to load', () => {
     const loader = chunks.find(({ isEntry }) => isEntry);
     const shell = chunks.find((chunk) => modulesOf(chunk).includes('renderer/client/shell.tsx'));
     expect([loader, shell].flatMap((chunk) => (chunk ? modulesOf(chunk) : [])).filter((file) => file.endsWith('.island.tsx'))).toEqual([]);
+  });
+
+  test('every island is a chunk by its own name, so that the list that a build prints says what each one costs', () => {
+    const islands = globSync('blocks/*/*.island.tsx', { cwd: root }).map((file) => path.basename(file, '.tsx'));
+    expect(islands.length).toBeGreaterThan(5);
+    expect(chunks.flatMap(({ facadeModuleId, name }) => (facadeModuleId?.endsWith('.island.tsx') ? [name] : [])).toSorted()).toEqual(islands.toSorted());
+    for (const name of islands) expect(chunks.filter(({ fileName }) => fileName.startsWith(`assets/${name}-`))).toHaveLength(1);
   });
 
   test('both typefaces together leave room for a picture in the first 60 KB', () => {

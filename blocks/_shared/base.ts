@@ -9,5 +9,6 @@ function minify(rules: string): string {
   injectGlobal(rules);
   return Object.values(cache.inserted)
     .filter((text) => typeof text === 'string')
-    .join('');
+    .join('')
+    .replaceAll(';}', '}');
 }

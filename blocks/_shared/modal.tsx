@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { css } from './css.ts';
+import { focusMain } from './focus.ts';
 import { color, radius, type } from './theme.ts';
 
 const overlay = css`
@@ -58,7 +59,7 @@ export interface ModalProps {
 
 /**
  * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape and a click beside it, and gives the
- * focus back to what had it, wherever it was opened from.
+ * focus back to what had it, wherever it was opened from; where that is gone, to the page's content.
  */
 export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
   const opener = useRef<Element | null>(null);
@@ -75,6 +76,7 @@ export function Modal({ open, onClose, title, description, closeLabel, children 
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (document.activeElement === document.body) focusMain();
           }}
         >
           <Dialog.Title>{title}</Dialog.Title>

@@ -52,11 +52,14 @@ export const color = Object.fromEntries(Object.keys(light).map((name) => [name, 
 export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw, 100px)', gap: 'clamp(16px, 2vw, 24px)' };
 export const radius = { control: '10px', card: '14px' };
 
+/** Where decoration may move: not on small screens, and not for people who asked their device for less motion. */
+export const motionQuery = '(prefers-reduced-motion: no-preference) and (min-width: 768px)';
+
 /** `@media` conditions; 768 px is the specification's mobile breakpoint. */
 export const screen = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1080px)',
-  motion: '@media (prefers-reduced-motion: no-preference) and (min-width: 768px)',
+  motion: `@media ${motionQuery}`,
 };
 
 export const type = {
@@ -94,10 +97,9 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 [tabindex="-1"]:focus{outline:none}
 [hidden]{display:none!important}
-[data-consent=missing]{scroll-padding-bottom:220px}
-[data-consent=missing] body{padding-bottom:200px}
+[data-consent=missing]{--banner:min(15rem,50vh);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
 [data-block],x-island{display:contents}
 ::selection{background:var(--brand);color:var(--on-brand)}
-@media (prefers-reduced-motion:reduce){*,::before,::after,::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important;transition:none!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
 @media print{:root{--paper:#fff;--ink:#000;--muted:#333}nav,[data-print=hide]{display:none!important}}
 `;

@@ -98,7 +98,7 @@ export default function InfoTooltip({ name }: { name: string }) {
           }}
           onClick={toggle}
         />
-        <Tooltip.Portal>
+        <Tooltip.Portal container={button.current?.closest('main')}>
           <Tooltip.Content className={bubble} sideOffset={sideOffset} collisionPadding={12}>
             {button.current?.closest('x-island')?.previousElementSibling?.textContent}
           </Tooltip.Content>

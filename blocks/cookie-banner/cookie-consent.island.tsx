@@ -1,7 +1,8 @@
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_shared/button-style.ts';
-import { consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
+import { type ConsentAction, type ConsentCategory, consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
 import { css } from '../_shared/css.ts';
+import { focusMain } from '../_shared/focus.ts';
 import { color, radius, type } from '../_shared/theme.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -12,13 +13,13 @@ const banner = css`
   z-index: 4;
   display: none;
   flex-wrap: wrap;
-  gap: 16px 32px;
+  gap: 12px 32px;
   align-items: center;
   justify-content: space-between;
   max-width: 1120px;
-  max-height: 60vh;
+  max-height: var(--banner);
   margin: 0 auto;
-  padding: 20px 24px;
+  padding: 16px;
   overflow: auto;
   border: 1px solid ${color.control};
   border-bottom: 0;
@@ -26,7 +27,7 @@ const banner = css`
   background: ${color.raised};
   font-size: ${type.small};
   line-height: 1.5;
-  [data-consent='missing'] & {
+  [data-consent=missing] & {
     display: flex;
   }
   > p {
@@ -42,11 +43,17 @@ const buttons = css`
   flex-wrap: wrap;
   gap: 8px;
   button {
-    flex: 1 0 auto;
+    flex: 1 0 8.5rem;
     min-height: 44px;
-    padding: 8px 16px;
+    padding: 8px;
   }
 `;
+
+/** The pressed button goes with the banner, so the focus needs another place. */
+function answer(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
+  decide(action, allowed);
+  focusMain();
+}
 
 /** The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. */
 export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
@@ -58,10 +65,10 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
           <strong>{headline}</strong> {text}
         </p>
         <div className={buttons}>
-          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_all', consentCategories)}>
+          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_all', consentCategories)}>
             {acceptAll}
           </button>
-          <button type="button" className={buttonStyle.secondary} onClick={() => decide('accept_essential', [])}>
+          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_essential', [])}>
             {acceptEssential}
           </button>
           <button type="button" id="cookie-einstellungen" className={buttonStyle.secondary} onClick={openConsentSettings}>

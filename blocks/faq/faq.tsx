@@ -37,7 +37,9 @@ const item = css`
   svg {
     flex: none;
     margin-top: 4px;
-    transition: rotate 0.2s;
+    ${screen.motion} {
+      transition: rotate 0.2s;
+    }
   }
   &[open] svg {
     rotate: 180deg;

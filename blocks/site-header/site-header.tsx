@@ -38,7 +38,7 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: 4px;
   max-width: 1280px;
   min-height: 72px;
   margin-inline: auto;
@@ -52,13 +52,16 @@ const logo = css`
 const toggle = css`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   min-height: 44px;
-  padding: 8px 14px;
+  padding: 8px 10px;
   border: 1.5px solid ${color.control};
   border-radius: ${radius.control};
   background: none;
   font-weight: 600;
+  svg {
+    flex: none;
+  }
   ${wide} {
     display: none;
   }

@@ -2,6 +2,7 @@ import { routeEventName } from '../../blocks/_shared/address.ts';
 import { consentStore } from '../../blocks/_shared/consent.ts';
 import { type MeasuredEvent, measureEventName } from '../../blocks/_shared/measure.ts';
 import type { Vendor } from '../api.ts';
+import { deleteCookies } from './vendor-cookies.ts';
 import { startVendor, stopVendor } from './vendors.ts';
 
 /**
@@ -78,7 +79,7 @@ function sectionOf(element: Element): string | undefined {
 
 let running: Partial<Record<Vendor, boolean>> = {};
 
-/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn. */
+/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn, with its cookies. */
 function followConsent(): void {
   const before = running;
   running = { analytics: isAllowed('analytics'), marketing: isAllowed('marketing') };
@@ -86,7 +87,10 @@ function followConsent(): void {
     if (running[vendor] && !before[vendor]) {
       startVendor(vendor);
       sendPageView(vendor);
-    } else if (before[vendor] && !running[vendor]) stopVendor(vendor);
+    } else if (before[vendor] && !running[vendor]) {
+      stopVendor(vendor);
+      deleteCookies(vendor);
+    }
   }
 }
 

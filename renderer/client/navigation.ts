@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_shared/address.ts';
+import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -25,10 +26,13 @@ export function followLinks(router: Router): void {
   }
 }
 
+/** Sent when the page of an address stands in the document. */
+export const shownEventName = 'seitenwerk:shown';
+
 let latest: HTMLAnchorElement | undefined;
 
 /**
- * Goes to a page with a view transition, which freezes the picture: it starts once the page is here.
+ * Goes to a page, with a view transition where things may move. It freezes the picture, so it starts once the page is here.
  * (React Router's own option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
 async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
@@ -37,9 +41,15 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
   await prefetchPayload(path);
   if (latest !== link) return;
-  const navigate = () => router.navigate(path + link.hash, { flushSync: true });
-  if (!document.startViewTransition) return navigate();
-  document.startViewTransition(navigate).ready.catch(() => {});
+  const navigate = () => router.navigate(path + link.hash);
+  if (!document.startViewTransition || !mayMove()) return navigate();
+  const navigateAndShow = async () => {
+    // the router is done before React has drawn the page
+    const shown = new Promise((resolve) => addEventListener(shownEventName, resolve, { once: true }));
+    await navigate();
+    await shown;
+  };
+  document.startViewTransition(navigateAndShow).ready.catch(() => {});
 }
 
 /** The link around an element, if it leads to another page of this site in this tab. */

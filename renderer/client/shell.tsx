@@ -19,8 +19,9 @@ import { trustServerHtml } from '../../blocks/_shared/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
 import { applyHead } from './apply-head.ts';
+import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, markCurrentLinks } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, markCurrentLinks, shownEventName } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -72,13 +73,16 @@ function SiteFrame() {
 
 function Page() {
   const { blocks, head } = useLoaderData<ShownPage>();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   useLayoutEffect(() => {
     if (!head) return;
     applyHead(head);
     markCurrentLinks(pathname);
     dispatchEvent(new Event('seitenwerk:page'));
   }, [head, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
+  useLayoutEffect(() => void dispatchEvent(new Event(shownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation
   const focused = useRef(pathname + hash);
   useEffect(() => {
@@ -110,6 +114,8 @@ export const router = createBrowserRouter(
   { hydrationData: { loaderData: { page: servedPage } } },
 );
 
+setDurations();
+followResizes();
 followLinks(router);
 addEventListener(goToEventName, (event) => {
   const { address, replace } = (event as CustomEvent<GoTo>).detail;

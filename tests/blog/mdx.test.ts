@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readPosts } from '../../renderer/posts.tsx';
+import { siteFile } from '../test-site.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', 'tags: ["Eins", "Zwei"]'];
@@ -165,6 +166,26 @@ describe('an edit', () => {
     const after = await readPosts(files(bytes(source('Geänderter Text.'))));
     expect(after.posts[0]).toBe(before.posts[0]);
     expect(after.posts[1]?.html).toContain('Geänderter Text.');
+  });
+
+  test('of the short forms in content/site.json changes the links of posts, which are written and counted like those of pages', async () => {
+    const post = bytes(source('[testen](app:/auth) [ansehen](https://app.neu.example/) [Preise](/preise)'));
+    const htmlWith = async (app: string) => {
+      const { posts } = await readPosts(
+        new Map([
+          ['content/site.json', bytes(JSON.stringify({ ...siteFile, links: { app } }))],
+          ['content/blog/eins.mdx', post],
+        ]),
+      );
+      return posts[0]?.html ?? '';
+    };
+    const html = await htmlWith('https://app.test.example');
+    expect(html).toContain('<a href="https://app.test.example/auth" data-track="sign-up" target="_blank" rel="noopener">testen</a>');
+    expect(html).toContain('<a href="https://app.neu.example/" target="_blank" rel="noopener">ansehen</a>');
+    expect(html).toContain('<a href="/preise">Preise</a>');
+    const changed = await htmlWith('https://app.neu.example');
+    expect(changed).toContain('<a href="https://app.neu.example/auth" data-track="sign-up" target="_blank" rel="noopener">testen</a>');
+    expect(changed).toContain('<a href="https://app.neu.example/" data-track="sign-up" target="_blank" rel="noopener">ansehen</a>');
   });
 
   test('that breaks one post leaves all others readable', async () => {

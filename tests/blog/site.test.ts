@@ -35,7 +35,8 @@ const pages = {
       {
         type: 'blog-post',
         back: 'Zurück',
-        shareTitle: 'Teilen', shareButton: 'Mit einer App teilen',
+        shareTitle: 'Teilen',
+        shareButton: 'Mit einer App teilen',
         tagsTitle: 'Schlagwörter',
         suggestedTitle: 'Vorschläge',
         authorTitle: 'Von',

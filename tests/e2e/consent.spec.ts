@@ -82,6 +82,48 @@ for (const width of [1280, 320]) {
       await expect(button(page, 'Einstellungen')).toBeFocused();
       expect(await log(page)).toBeNull();
     });
+
+    test('R-CKB-24 R-KBD-02 after each decision the keyboard is in the content, the page stays where it was, and nothing has a ring', async ({ page }) => {
+      const decisions: Record<string, () => Promise<void>> = {
+        'Alle akzeptieren': () => page.keyboard.press('Enter'),
+        'Nur Essentiell': () => page.keyboard.press('Space'),
+        Einstellungen: async () => {
+          await page.keyboard.press('Enter');
+          await expect(dialog(page)).toBeVisible();
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Shift+Tab');
+          await expect(button(page, 'Auswahl speichern')).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(dialog(page)).toBeHidden();
+        },
+      };
+      for (const [name, choose] of Object.entries(decisions)) {
+        await page.goto('/preise');
+        await page.evaluate(() => localStorage.clear());
+        await page.reload();
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+        while (!(await button(page, name).evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+        await choose();
+        await expect(page.locator('html')).toHaveAttribute('data-consent', 'done');
+        await expect(page.getByRole('main'), name).toBeFocused();
+        expect(await page.getByRole('main').evaluate((main) => [getComputedStyle(main).outlineStyle, scrollY])).toEqual(['none', 700]);
+        await page.keyboard.press('Tab');
+        await expect(page.locator('main a:focus, main button:focus'), 'the next stop is the content’s first').toHaveCount(1);
+      }
+    });
+
+    test('R-CKB-24 R-KBD-02 closed from the footer, the dialog gives the focus back to the link, also after saving', async ({ page }) => {
+      await page.goto('/preise');
+      for (const key of ['Escape', 'Enter']) {
+        await footerLink(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog(page)).toBeVisible();
+        if (key === 'Enter') await button(page, 'Auswahl speichern').focus();
+        await page.keyboard.press(key);
+        await expect(dialog(page)).toBeHidden();
+        await expect(footerLink(page)).toBeFocused();
+      }
+    });
   });
 }
 

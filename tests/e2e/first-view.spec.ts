@@ -1,4 +1,4 @@
-import { expect, pages, test } from './visitor.ts';
+import { expect, pages, routes, test } from './visitor.ts';
 
 for (const [width, height, deviceScaleFactor] of [
   [390, 844, 2],
@@ -23,3 +23,29 @@ for (const [width, height, deviceScaleFactor] of [
     });
   });
 }
+
+test('a page that shows nothing live loads its document, the loader, fonts, pictures and icons, and nothing else until it is touched', async ({ page }) => {
+  test.setTimeout(120_000);
+  let requests: { type: string; path: string }[] = [];
+  page.on('request', (request) => requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname }));
+  page.on('websocket', (socket) => requests.push({ type: 'websocket', path: socket.url() }));
+  const still: string[] = [];
+  for (const path of routes) {
+    const html = await (await page.request.get(path)).text();
+    if (html.includes('data-when="idle"')) continue;
+    still.push(path);
+    requests = [];
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const of = (type: string) => requests.filter((request) => request.type === type).map((request) => request.path);
+    const loader = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src);
+    expect(of('script'), path).toEqual([new URL(loader ?? '').pathname]);
+    expect(of('document'), path).toEqual([path]);
+    expect(of('font'), path).toHaveLength(2);
+    const icons = /^\/media\/icons?-[\da-f]+\.svg$/;
+    for (const picture of of('image')) expect(picture, path).toMatch(/^\/media\//);
+    const others = requests.filter((request) => !['document', 'script', 'font', 'image'].includes(request.type) && !icons.test(request.path));
+    expect(others, path).toEqual([]);
+  }
+  expect(still).toEqual(expect.arrayContaining(['/agb', '/impressum', '/preise', '/kontakt', '/blog', '/handwerkersoftware-vergleich']));
+});

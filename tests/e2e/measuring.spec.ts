@@ -212,6 +212,49 @@ test('R-ANA-19 after a withdrawal nothing is counted any more', async ({ page })
   expect(await sent(page, 'gtag')).toEqual([]);
 });
 
+for (const [where, size] of [
+  ['header', { width: 1280, height: 900 }],
+  ['menu of a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`R-ANA-10 R-ANA-12 R-ANA-13 in the ${where} ‘Anmelden’ counts as a call to action, ‘Registrieren’ as a sign-up too`, async ({ page, context }) => {
+    await page.setViewportSize(size);
+    await context.route('https://app.meisterkontor.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+    await visit(page, '/preise', 'analytics', 'marketing');
+    await viewSent(page);
+    for (const name of ['Anmelden', 'Registrieren']) {
+      await forget(page);
+      if (size.width < 768) await page.getByRole('button', { name: 'Menü' }).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await (await opened).close();
+      const address = 'https://app.meisterkontor.example/auth';
+      expect(await eventsOf(page, 'link_click')).toEqual([{ event_category: 'external_link', event_label: address }]);
+      expect(await eventsOf(page, 'button_click')).toEqual([{ event_category: 'interaction', event_label: name, section: 'site-header' }]);
+      const checkouts = name === 'Registrieren' ? [{ content_name: 'Testphase starten', content_category: 'Registrierung' }] : [];
+      expect(await pixelsOf(page, 'InitiateCheckout')).toEqual(checkouts);
+    }
+  });
+}
+
+test('R-ANA-10 R-ANA-11 R-ANA-12 R-ANA-13 links in posts count by where they lead, those to the app as a sign-up', async ({ page }) => {
+  await visit(page, '/blog/software-einfuehren-ohne-aufstand', 'analytics', 'marketing');
+  await viewSent(page);
+  const article = page.getByRole('article');
+  await click(page, article.getByRole('link', { name: 'Funktionen' }));
+  await click(page, article.getByRole('link', { name: 'kostenlos und ohne Kreditkarte' }));
+  expect(await eventsOf(page, 'link_click')).toEqual([
+    { event_category: 'internal_link', event_label: '/funktionen' },
+    { event_category: 'external_link', event_label: 'https://app.meisterkontor.example/auth' },
+  ]);
+  const sectioned = {
+    event_category: 'interaction',
+    event_label: 'kostenlos und ohne Kreditkarte',
+    section: await page.getByRole('heading', { level: 1 }).textContent(),
+  };
+  expect(await eventsOf(page, 'button_click')).toEqual([sectioned]);
+  expect(await pixelsOf(page, 'InitiateCheckout')).toEqual([{ content_name: 'Testphase starten', content_category: 'Registrierung' }]);
+});
+
 test('R-ANA-19 a withdrawal in one tab holds in the other', async ({ page, context }) => {
   await visit(page, '/', 'analytics');
   await viewSent(page);
@@ -223,6 +266,46 @@ test('R-ANA-19 a withdrawal in one tab holds in the other', async ({ page, conte
   await forget(page);
   await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
   expect(await sent(page, 'gtag')).toEqual([]);
+});
+
+test('R-ANA-19 a withdrawal deletes the cookies of that service, for the host and for the domains above it, and no others', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = 'https://www.betrieb.example';
+  await context.route(`${site}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  const analytics = ['_ga', '_ga_TEST123', '_gid', '_gat_gtag_G_TEST123', '_gcl_au'];
+  const marketing = ['_fbp', '_fbc'];
+  const own = ['_garten', '_fbpx', 'ga', 'sitzung'];
+  await visit(page, `${site}/preise`, 'analytics', 'marketing');
+  await viewSent(page);
+  await page.evaluate(
+    (names) => {
+      for (const name of names) {
+        for (const domain of ['', '; domain=www.betrieb.example', '; domain=betrieb.example']) {
+          // biome-ignore lint/suspicious/noDocumentCookie: as the services do it
+          document.cookie = `${name}=1.2.3; path=/; max-age=1000${domain}`;
+        }
+      }
+    },
+    [...analytics, ...marketing, ...own],
+  );
+  const left = async () => [...new Set((await context.cookies()).map(({ name }) => name))].toSorted();
+  expect(await context.cookies()).toHaveLength(3 * [...analytics, ...marketing, ...own].length);
+  for (const [kind, remaining] of [
+    ['Analyse', [...marketing, ...own]],
+    ['Marketing', own],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await page.getByRole('switch', { name: kind }).uncheck();
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect.poll(left).toEqual(remaining.toSorted());
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('the vendors’ scripts load under the policy where ids are configured, and only after consent', async ({ page }) => {

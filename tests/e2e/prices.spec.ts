@@ -99,9 +99,7 @@ test('R-PRI-25 R-PRI-26 R-PRI-27 what others take: 49,90 € and 80+ € for eac
   await expect(page.locator('#vergleich').getByText('bis zu 40 %')).toBeVisible();
 });
 
-test('R-PRI-11 R-PRI-12 R-PRI-13 R-PRI-24 R-PRI-32 R-PRI-33 R-KBD-03 eight questions open one at a time, with mouse or keyboard, and close again', async ({
-  page,
-}) => {
+test('R-PRI-11 R-PRI-12 R-PRI-13 R-PRI-24 R-PRI-32 R-PRI-33 eight questions open one at a time, and close again', async ({ page }) => {
   const items = page.locator('#faq details');
   const question = (index: number) => items.nth(index).locator('summary');
   const open = () => items.evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
@@ -117,12 +115,8 @@ test('R-PRI-11 R-PRI-12 R-PRI-13 R-PRI-24 R-PRI-32 R-PRI-33 R-KBD-03 eight quest
   }
   await question(7).click();
   expect(await open()).toEqual([]);
-  await question(5).focus();
-  await page.keyboard.press('Enter');
+  await question(5).click();
   await expect(items.nth(5)).toContainText('noch 30 Tage gespeichert, damit du sie exportieren kannst');
-  await expect(items.nth(5)).toHaveAttribute('open', '');
-  await page.keyboard.press('Space');
-  expect(await open()).toEqual([]);
   // a summary is a disclosure for assistive technology: its state is the details' own
   await expect(page.locator('#faq')).toMatchAriaSnapshot(`
     - group: Was kostet die Software im Monat?

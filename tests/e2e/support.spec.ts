@@ -39,20 +39,6 @@ test('R-CON-11 R-CON-12 R-CON-13 the window closes with the X, beside it, and wi
   await expect(dialog).toBeHidden();
 });
 
-test('R-KBD-04 the window opens and closes by keyboard and gives the focus back', async ({ page }) => {
-  await page.goto('/kontakt');
-  const card = page.getByRole('button', { name: 'Mehr erfahren: Kundenbetreuung' });
-  await card.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Kundenbetreuung' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('R-CON-14 R-CON-17 R-CON-19 what the windows say stands on the cards', async ({ page }) => {

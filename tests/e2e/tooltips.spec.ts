@@ -152,7 +152,7 @@ test.describe('with the keyboard', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('R-TTP-01 the very first tap opens it, the second closes it, a tap beside it too', async ({ page }) => {
+  test('R-TTP-01 R-TTP-04 R-TTP-05 the very first tap opens it, the second closes it, a tap beside it too', async ({ page }) => {
     await page.goto('/preise');
     const button = info(page, datev).first();
     await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -163,6 +163,16 @@ test.describe('with a finger', () => {
     await button.tap();
     await expect(tooltip(page)).toBeVisible();
     await page.touchscreen.tap(20, 400);
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  test('R-TTP-06 drawing the page under the finger closes it', async ({ page }) => {
+    await openAwake(page, '/preise');
+    const button = await awake(page, datev);
+    await button.tap();
+    await expect(tooltip(page)).toContainText(datevText);
+    const device = await page.context().newCDPSession(page);
+    await device.send('Input.synthesizeScrollGesture', { x: 60, y: 600, yDistance: -200, gestureSourceType: 'touch' });
     await expect(tooltip(page)).toBeHidden();
   });
 });

@@ -1,0 +1,53 @@
+import { insertRules } from '../../blocks/_shared/css.ts';
+import { motionQuery } from '../../blocks/_shared/theme.ts';
+
+/** Milliseconds (specification, point 9): from a page to the next and to a landing page, and how long a resize is handled. */
+const pageChange = 450;
+const landingPageChange = 500;
+const resizeDebounce = 100;
+const resizeBlock = 250;
+
+const root = document.documentElement;
+const changes = '::view-transition-group(*)';
+/** Landing pages are the ones that name their conversion. */
+const toLandingPage = `:root:has(meta[name=conversion])${changes}`;
+
+/** The rules of what moves; old and new picture take the duration of their group. */
+export function setDurations(): void {
+  insertRules({
+    motion: [
+      `${changes}{animation-duration:${pageChange}ms}`,
+      `${toLandingPage}{animation-duration:${landingPageChange}ms}`,
+      '[data-resizing] *,[data-resizing] ::before,[data-resizing] ::after{animation-play-state:paused!important;transition:none!important}',
+    ],
+  });
+}
+
+/** Whether a page may glide into the next at the moment. */
+export function mayMove(): boolean {
+  return matchMedia(motionQuery).matches && root.dataset.resizing === undefined;
+}
+
+/** Nothing glides while the window gets another size; what that changes is put right once the size stays. */
+export function followResizes(): void {
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  let block: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('resize', () => {
+    root.dataset.resizing = '';
+    clearTimeout(debounce);
+    clearTimeout(block);
+    debounce = setTimeout(closeLostMenus, resizeDebounce);
+    block = setTimeout(() => delete root.dataset.resizing, resizeBlock);
+  });
+}
+
+/** On a wide screen the menu is a row and its button is gone: open, it would lie over the logo and could not be closed. */
+function closeLostMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    const focused = document.activeElement;
+    if (document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.checkVisibility() !== false) continue;
+    menu.hidePopover();
+    // closing gives the focus back to the button, which is not there
+    if (focused instanceof HTMLElement && menu.contains(focused)) focused.focus();
+  }
+}

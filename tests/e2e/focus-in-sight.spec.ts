@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './visitor.ts';
+
+test.use({ newcomer: true, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+/** The focused element, unless the focus has left the page; whether any of it can be seen, looked for at 49 points of its box. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const steps = [0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98];
+    const inSight = steps.some((x) =>
+      steps.some((y) => {
+        const hit = document.elementFromPoint(left + x * width, top + y * height);
+        return hit !== null && element.contains(hit);
+      }),
+    );
+    return { name: element.outerHTML.slice(0, 120), inSight, inBanner: element.matches('[data-block=cookie-banner] *') };
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of ['/', '/kontakt', '/blog/aufmass-ohne-zettel']) {
+      test(`R-CKB-01 R-KBD-01 R-KBD-02 on ${path} neither banner nor header hides what the keyboard has reached, forwards and backwards`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+        for (const key of ['Tab', 'Shift+Tab']) {
+          const hidden: string[] = [];
+          let steps = 0;
+          await page.keyboard.press(key);
+          for (let now = await focused(page); now; now = await focused(page)) {
+            steps += 1;
+            if (!now.inSight) hidden.push(now.name);
+            if (key === 'Tab' && steps <= 3) expect(now.inBanner, `the banner’s button ${steps} comes first`).toBe(true);
+            await page.keyboard.press(key);
+          }
+          expect(hidden).toEqual([]);
+          expect(steps).toBeGreaterThan(20);
+        }
+      });
+    }
+
+    test('R-CKB-02 the banner shows its text and all three buttons at once, refusing as large as accepting, and leaves half of the screen', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Du entscheidest über Cookies' });
+      const [accept, refuse] = await Promise.all(['Alle akzeptieren', 'Nur Essentiell'].map((name) => banner.getByRole('button', { name }).boundingBox()));
+      expect([refuse?.width, refuse?.height]).toEqual([accept?.width, accept?.height]);
+      for (const button of await banner.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+      const { client, scroll } = await banner.evaluate(({ clientHeight, scrollHeight }) => ({ client: clientHeight, scroll: scrollHeight }));
+      expect(scroll, 'nothing of it has to be scrolled to').toBeLessThanOrEqual(client);
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(height / 2);
+    });
+
+    test('R-CKB-01 the end of the page can be scrolled out from under the banner', async ({ page }) => {
+      await page.goto('/kontakt');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const banner = await page.getByRole('region', { name: 'Du entscheidest über Cookies' }).boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    });
+  });
+}
