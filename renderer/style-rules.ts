@@ -25,7 +25,15 @@ export function pageStyle(html: string): string {
     .filter((name) => used.has(name))
     .map(ruleText)
     .join('');
-  return rules.replaceAll(';}', '}').replace(/(?<=[\s,:(])0\.(?=\d)/g, '.');
+  return minify(rules);
+}
+
+/** No rule of ours has a text (`content`) with such signs in it. */
+function minify(rules: string): string {
+  return rules
+    .replaceAll(';}', '}')
+    .replace(/(?<=[,:]) /g, '')
+    .replace(/(?<=[\s,:(])0\.(?=\d)/g, '.');
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

@@ -5,7 +5,7 @@
  */
 const light = {
   paper: '#fbfaf7',
-  raised: '#ffffff',
+  raised: '#fff',
   sunken: '#f2efe8',
   ink: '#14202b',
   muted: '#4d5a66',
@@ -13,12 +13,12 @@ const light = {
   control: '#7d8790',
   brand: '#0f4c5c',
   'brand-soft': '#e3edef',
-  'on-brand': '#ffffff',
+  'on-brand': '#fff',
   band: '#0f4c5c',
-  'on-band': '#ffffff',
+  'on-band': '#fff',
   signal: '#f2541b',
   'signal-strong': '#c2410c',
-  'on-signal': '#ffffff',
+  'on-signal': '#fff',
   success: '#1c6e43',
 };
 

@@ -12,7 +12,7 @@ test('without JavaScript all three panels can be read', () => {
   const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? [];
   expect(panels).toHaveLength(3);
   expect(panels.filter((panel) => panel.includes('hidden'))).toEqual([]);
-  expect(html).toContain('@media (scripting: none)');
+  expect(html).toContain('@media (scripting:none)');
 });
 
 test('one tab is a stop of the tab key, and every tab names a panel that is there', () => {

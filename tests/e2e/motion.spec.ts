@@ -33,9 +33,9 @@ const menu = (page: Page) => page.locator('#menu:popover-open');
 test('R-MOB-03 a page becomes the next in 0.45 s, and a landing page in 0.5 s; what fades in is the new page', async ({ page }) => {
   await recordChanges(page);
   await openAwake(page, '/preise');
-  await page.getByRole('banner').getByRole('link', { name: 'Meisterkontor' }).click();
-  await expect(page).toHaveURL(pages.home);
-  await expect(page).toHaveTitle(/kleine und mittlere Betriebe/);
+  await page.getByRole('banner').getByRole('link', { name: 'Funktionen' }).click();
+  await expect(page).toHaveURL('/funktionen');
+  await expect(page).toHaveTitle(/Funktionen/);
   await expect.poll(() => changes(page)).toEqual([[450, await page.title()]]);
   await page.waitForFunction(() => document.getAnimations().every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view')));
   await page.locator(`main a[href="${pages.electrician}"]`).first().click();
@@ -46,9 +46,9 @@ test('R-MOB-03 a page becomes the next in 0.45 s, and a landing page in 0.5 s; w
 
 test('R-MOB-03 for 250 ms after the last resize nothing glides, neither a button nor a page', async ({ page }) => {
   await recordChanges(page);
-  await openAwake(page, pages.home);
+  await openAwake(page, pages.electrician);
   await holdTime(page);
-  const button = page.getByRole('link', { name: 'Funktionen entdecken' });
+  const button = page.getByRole('main').getByRole('link', { name: '7 Tage kostenlos testen' }).first();
   const glides = () => button.evaluate((element) => getComputedStyle(element).transitionProperty !== 'none');
   expect(await glides()).toBe(true);
   await resize(page);
@@ -110,7 +110,7 @@ for (const [reason, options] of [
 
     test('R-MOB-01 R-MOT-01 nothing moves that is only decoration: no page change, no endless animation, no turning arrow', async ({ page }) => {
       await recordChanges(page);
-      await openAwake(page, pages.home);
+      await openAwake(page, pages.electrician);
       const moving = await page.evaluate(() => {
         const endless = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
         const turning = [...document.querySelectorAll('main *')].filter((element) =>
