@@ -28,12 +28,9 @@ export function pageStyle(html: string): string {
   return minify(rules);
 }
 
-/** No rule of ours has a text (`content`) with such signs in it. */
+/** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,` and `:`, the nought of 0.5. Texts stay. */
 function minify(rules: string): string {
-  return rules
-    .replaceAll(';}', '}')
-    .replace(/(?<=[,:]) /g, '')
-    .replace(/(?<=[\s,:(])0\.(?=\d)/g, '.');
+  return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:]) |(?<=[\s,:(])0(?=\.\d)/g, (found, quote?: string) => (quote ? found : ''));
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

@@ -15,6 +15,10 @@ export function resolveHref(href: string, links: SiteSettings['links']): LinkTar
   const short = /^([a-z][a-z-]*):(?!\/\/)(.*)$/.exec(href);
   const base = short && links[short[1] ?? ''];
   const address = base ? base.replace(/\/$/, '') + short[2] : href;
-  const signUp = links.app !== undefined && address.startsWith(links.app);
+  const signUp = links.app !== undefined && originOf(address) === originOf(links.app);
   return { href: address, external: address.startsWith('https://'), signUp };
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }

@@ -55,10 +55,16 @@ function connect(): void {
 }
 
 function disconnect(): void {
-  if (socket) socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
-  socket?.close();
+  if (socket) close(socket);
   socket = undefined;
   liveStore.setState({ isOpen: false });
+}
+
+/** A socket that is still connecting is closed once it is open: earlier, browsers write a warning to the console. */
+function close(left: WebSocket): void {
+  left.onmessage = left.onclose = left.onerror = null;
+  left.onopen = () => left.close();
+  if (left.readyState !== WebSocket.CONNECTING) left.close();
 }
 
 /** The topics travel as subprotocols: the server sends only those, and nothing has to be said after opening. */

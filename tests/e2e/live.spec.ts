@@ -1,7 +1,7 @@
 import { answer, fakeServer } from './live-server.ts';
 import { expect, openAwake, pages, test } from './visitor.ts';
 
-const livePages = ['/', '/ueber-uns', '/updates', '/blog/gobd-in-zwanzig-minuten'];
+const livePages = ['/', '/ueber-uns', '/updates', '/blog', '/blog/gobd-in-zwanzig-minuten'];
 const quietPages = ['/preise', '/kontakt', '/funktionen', pages.electrician, pages.city, '/impressum', pages.unknown];
 
 for (const path of livePages) {
@@ -34,6 +34,37 @@ test('R-WSK-06 R-WSK-07 the socket closes when the visitor goes to a page withou
   await page.goBack();
   await expect.poll(() => server.open.size).toBe(1);
   expect(server.opened).toHaveLength(2);
+});
+
+test('R-WSK-07 a socket that is still connecting when the visitor leaves is closed as soon as it is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sockets: { readyState: number; closed: number[]; onopen?: () => void }[] = [];
+    class SlowSocket {
+      static readonly CONNECTING = 0;
+      readyState = 0;
+      closed: number[] = [];
+      constructor() {
+        sockets.push(this);
+      }
+      close() {
+        this.closed.push(this.readyState);
+      }
+    }
+    Object.assign(window, { WebSocket: SlowSocket, sockets });
+  });
+  const sockets = () => page.evaluate(() => (window as unknown as { sockets: { closed: number[] }[] }).sockets.map(({ closed }) => closed));
+  await openAwake(page, '/updates');
+  await expect.poll(sockets).toEqual([[]]);
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/preise');
+  await page.waitForTimeout(200);
+  expect(await sockets(), 'browsers write a warning for that').toEqual([[]]);
+  await page.evaluate(() => {
+    const [socket] = (window as unknown as { sockets: { readyState: number; onopen: () => void }[] }).sockets;
+    if (socket) socket.readyState = 1;
+    socket?.onopen();
+  });
+  expect(await sockets()).toEqual([[1]]);
 });
 
 test('R-WSK-08 R-WSK-11 what cannot be understood is only logged, and what comes after it counts', async ({ page }) => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { css } from '../blocks/_shared/css.ts';
+import { pageStyle } from '../renderer/style-rules.ts';
+
+test('the styles of a page lose needless characters, and never a part of a text', () => {
+  const name = css`
+    transition: color 0.5s, opacity 0.25s;
+    margin: -0.5px 10.5px;
+    &::before {
+      content: 'eins, zwei: 0.5 „drei“;}';
+    }
+    &::after {
+      content: "it\\'s, 0.1";
+    }
+  `;
+  const style = pageStyle(`<p class="${name}">`);
+  expect(style).toContain('transition:color .5s,opacity .25s;margin:-0.5px 10.5px}');
+  expect(style).toContain("content:'eins, zwei: 0.5 „drei“;}'}");
+  expect(style).toContain(`, 0.1"}`);
+});
