@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell is Chromium without its windows, and runs the tests in half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApplications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /** No Chromium is there and none can be had. */
@@ -29,7 +30,10 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     announce('Chromium wird mit apt-get installiert …');
-    if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+    succeeds('apt-get', ['update']);
+    // older releases of Debian have no package of the shell
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!succeeds('apt-get', ['install', '-y', '--no-install-recommends', name])) continue;
       const packaged = installed(env.PATH);
       if (packaged) return packaged;
     }

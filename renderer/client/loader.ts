@@ -4,8 +4,15 @@
  */
 const boot = () => void import('./shell.tsx');
 
-for (const type of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(type, boot, { capture: true, passive: true, once: true });
+const touches = new AbortController();
+const onTouch = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+  // a pointer that rests where the page appears "moves" without getting anywhere
+  if (type === 'pointermove' && !movementX && !movementY) return;
+  touches.abort();
+  boot();
+};
+for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']) {
+  addEventListener(type, onTouch, { capture: true, passive: true, signal: touches.signal });
 }
 if (document.querySelector('x-island[data-when=idle]')) {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

@@ -35,6 +35,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
     expect.soft(await unseen(page), 'text that has to be scrolled into being').toEqual([]);
 
     await openAnswers(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect.soft(await violations(page)).toEqual([]);
     for (const width of [320, 768, 1280, 1440]) await expectFits(page, width);
     await expectFits(page, 390);

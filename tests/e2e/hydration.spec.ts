@@ -23,6 +23,18 @@ test('before the first touch only the loader is there, and nothing happens on it
   expect(scripts[0]).toMatch(/^\/assets\/loader-/);
 });
 
+test('a pointer that rests where the page appears has not touched it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(pages.electrician);
+  const move = (movementX: number) => page.evaluate((x) => dispatchEvent(new PointerEvent('pointermove', { movementX: x })), movementX);
+  await move(0);
+  await page.waitForTimeout(300);
+  expect(scripts).toHaveLength(1);
+  await move(1);
+  await expect.poll(() => scripts.some((url) => url.includes('/shell-'))).toBe(true);
+});
+
 test('a click on a sleeping island is not lost', async ({ page }) => {
   await page.goto(pages.home);
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).evaluate((link: HTMLElement) => link.scrollIntoView({ behavior: 'instant' }));
