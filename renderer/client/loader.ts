@@ -31,8 +31,8 @@ addEventListener(
     if (!(event.target instanceof Element)) return;
     // a click on an island that is not alive yet is remembered on it, and repeated once it is
     const island = sleepingIsland(event.target);
-    // (what a visitor ticks or chooses in a form stays as it is)
-    if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, :not(form *):is(a, label, input)') ?? island.pendingClick;
+    // (a link leads on by itself, and what a visitor ticks or chooses in a form stays as it is)
+    if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, :not(form *):is(label, input)') ?? island.pendingClick;
 
     const link = event.target.closest('a');
     if (!link) return;

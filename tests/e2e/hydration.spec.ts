@@ -42,6 +42,23 @@ test('a click on a sleeping island is not lost', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
 });
 
+test('a link in a sleeping island leads on once, and not again when the island comes alive', async ({ page, context }) => {
+  await context.route(/facebook/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Teilen</title>' }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/live-blog-post\.island-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/blog/gobd-in-zwanzig-minuten');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Facebook' }).click();
+  await opened;
+  release();
+  await expect(page.locator('x-island[data-name=live-blog-post]')).toHaveAttribute('data-alive');
+  await page.waitForTimeout(300);
+  expect(context.pages()).toHaveLength(2);
+});
+
 test('an island that is touched before the page is idle comes alive once', async ({ page }) => {
   await page.addInitScript(() => {
     const wakes: string[] = [];
