@@ -25,7 +25,7 @@ export interface LiveContent {
   readonly posts: readonly Post[];
 }
 
-/** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha384-…`) where it is built. */
+/** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
 export interface Scripts {
   readonly loader: string;
   readonly integrity?: string;

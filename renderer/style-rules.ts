@@ -30,7 +30,7 @@ export function pageStyle(html: string): string {
 
 /** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,` and `:`, the nought of 0.5. Texts stay. */
 function minify(rules: string): string {
-  return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:]) |(?<=[\s,:(])0(?=\.\d)/g, (found, quote?: string) => (quote ? found : ''));
+  return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:]) |(?<=[\s,:(]-?)0(?=\.\d)/g, (found, quote?: string) => (quote ? found : ''));
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

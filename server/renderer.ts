@@ -26,7 +26,7 @@ export async function loadBuild(root: string): Promise<Build> {
 
   const { renderer }: { renderer: Renderer } = await import(pathToFileURL(entry).href);
   const bytes = await readFile(path.join(root, 'dist/client', loader.file));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   const build = createHash('sha256')
     .update(manifestText)
     .update(await readFile(entry))

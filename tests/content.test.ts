@@ -103,6 +103,12 @@ describe('the landing pages for search engines', () => {
 });
 
 test('the home page with its styles fits into the first round trip: 14 KB as brotli', () => {
-  const bytes = brotliCompressSync(htmlOf(site, '/'), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  // names and sums as a build makes them, which cannot be compressed
+  const html = htmlOf(site, '/', {
+    origin: 'https://www.meisterkontor.example',
+    build: '4be1c0a93f7d',
+    scripts: { loader: '/assets/loader-qbdT9cMp.js', integrity: 'sha256-q8Zk1Tn0Yw5xVJmRfA3LhGpUoE7sBc2Di4NvXtKyQ9M=' },
+  });
+  const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   expect(bytes).toBeLessThanOrEqual(14 * 1024);
 });

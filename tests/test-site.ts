@@ -1,4 +1,4 @@
-import type { Media, Site, SiteSource } from '../renderer/api.ts';
+import type { Media, RenderOptions, Site, SiteSource } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 
 const picture = (name: string) => ({
@@ -65,9 +65,9 @@ export function testSite(files: SiteSource['files'], previous?: Site): Site {
   return renderer.loadSite({ files, media, previous });
 }
 
-/** The HTML of a path. */
-export function htmlOf(site: Site, path: string): string {
+/** The HTML of a path; `options` take the place of the usual ones. */
+export function htmlOf(site: Site, path: string, options: Partial<RenderOptions> = {}): string {
   const resolution = renderer.resolve(site, path.split('?')[0] ?? '', new URL(path, 'http://x').search);
   if (resolution.kind !== 'page') throw new Error(`${path} redirects to ${resolution.to}`);
-  return renderer.renderPage(site, resolution, renderOptions).html;
+  return renderer.renderPage(site, resolution, { ...renderOptions, ...options }).html;
 }

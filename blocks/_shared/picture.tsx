@@ -29,7 +29,6 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         className={className}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
         data-fallback={images.get(defaultPicture)?.fallback}
       />
     </picture>

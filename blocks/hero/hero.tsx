@@ -5,6 +5,7 @@ import { Island } from '../_shared/island.tsx';
 import { Picture } from '../_shared/picture.tsx';
 import { RatingLine } from '../_shared/rating-line.tsx';
 import { container, Eyebrow, measuringLine } from '../_shared/section.tsx';
+import { smallLine } from '../_shared/small-line.ts';
 import { color, radius, screen, space, type } from '../_shared/theme.ts';
 import UserCount from '../_shared/user-count.island.tsx';
 import type { heroSchema } from './hero.schema.ts';
@@ -53,14 +54,6 @@ const actions = css`
   gap: 12px;
   margin-top: 8px;
 `;
-const small = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  align-items: center;
-  font-size: ${type.small};
-  color: ${color.muted};
-`;
 const frame = css`
   position: relative;
   img {
@@ -91,10 +84,10 @@ export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondar
             <ButtonLink link={primary} />
             {secondary && <ButtonLink link={secondary} variant="secondary" />}
           </div>
-          {note && <p className={small}>{note}</p>}
+          {note && <p className={smallLine}>{note}</p>}
           {rating && <RatingLine {...rating} />}
           {activeUsers && (
-            <p className={small}>
+            <p className={smallLine}>
               <Island of={UserCount} when="idle" props={{ fallback: activeUsers.fallback }} />
               {activeUsers.label}
             </p>
