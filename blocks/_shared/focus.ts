@@ -2,3 +2,15 @@
 export function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
+
+/**
+ * Where the focus went with a link that has been followed on its own page, which was then drawn anew:
+ * gives it to the link of the same text, else to the first place in `part` that can take it, else to the content.
+ */
+export function keepFocus(part: ParentNode, text: string): void {
+  if (document.activeElement !== document.body) return;
+  const links = Array.from(part.querySelectorAll<HTMLElement>('a'));
+  const next = links.find((link) => link.textContent === text) ?? part.querySelector<HTMLElement>('[tabindex="-1"]');
+  if (next) next.focus({ preventScroll: true });
+  else focusMain();
+}

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, u
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { drawsQueryAttribute } from '../_shared/address.ts';
+import { keepFocus } from '../_shared/focus.ts';
 import { IconFile } from '../_shared/icon.tsx';
 import { useServerPage } from '../_shared/page-context.ts';
 import { filterPosts, type PostFilter, readPosts } from '../_shared/posts.ts';
@@ -45,7 +46,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
     const form = root.current?.querySelector('form');
     if (isDrawnHere && form && blogAddress(filterOfForm(form)) !== blogAddress(filter)) choose(filterOfForm(form), 'typed');
   }, [isDrawnHere]);
-  const keepFocus = useKeptFocus(root, filter);
+  const noteClick = useKeptFocus(root, filter);
 
   const served = useServerPage()?.posts;
   const shown = served ?? (isNews || isChosen ? posts : undefined);
@@ -53,7 +54,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   return (
     <IconFile value={icons}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
-      <div ref={root} onClick={keepFocus}>
+      <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
         <p role="status" className={visuallyHidden}>
           {isChosen && found && (found.length === 1 ? '1 Beitrag' : `${found.length} Beiträge`)}
@@ -73,17 +74,14 @@ function useNewestPosts(version: string): { posts?: readonly Post[]; isNews: boo
   return useMemo(() => (newest ? { posts: readPosts(newest), isNews: versionOf(newest) !== version } : { isNews: false }), [newest, version]);
 }
 
-/** A link that was chosen may be drawn anew or be gone: the focus goes to its like, else to the results. @returns takes note of clicks */
+/** A link that was chosen may be drawn anew or be gone. @returns takes note of clicks */
 function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
   const chosen = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered
   useLayoutEffect(() => {
     const text = chosen.current;
     chosen.current = undefined;
-    if (text === undefined || document.activeElement !== document.body) return;
-    const links = root.current?.querySelectorAll<HTMLElement>('a') ?? [];
-    const next = Array.from(links).find((link) => link.textContent === text) ?? root.current?.querySelector<HTMLElement>('[tabindex="-1"]');
-    next?.focus({ preventScroll: true });
+    if (text !== undefined && root.current) keepFocus(root.current, text);
   }, [filter]);
   return ({ target }) => {
     chosen.current = (target as Element).closest('a')?.textContent ?? undefined;

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_shared/address.ts';
+import { keepFocus } from '../../blocks/_shared/focus.ts';
 import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 
@@ -78,6 +79,13 @@ export function markCurrentLinks(path: string): void {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+}
+
+/** A link to another query of the page is on the new page too, as a rule; the focus stays with it. */
+export function keepFocusOnLink(): void {
+  const main = document.querySelector('main');
+  if (main && latest) keepFocus(main, latest.textContent);
+  latest = undefined;
 }
 
 /** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */

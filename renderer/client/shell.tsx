@@ -21,7 +21,7 @@ import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
 import { applyHead } from './apply-head.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, markCurrentLinks, shownEventName } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -95,6 +95,7 @@ function Page() {
   useEffect(() => {
     const before = announced.current;
     announced.current = { pathname, search };
+    if (before.pathname === pathname && before.search !== search) keepFocusOnLink();
     // an address that grows with every letter of a search is no other page
     const isOther = before.pathname !== pathname || (before.search !== search && !isReplaced);
     if (isOther) dispatchEvent(new Event(routeEventName));
