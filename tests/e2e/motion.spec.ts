@@ -35,7 +35,7 @@ test('R-MOB-03 a page becomes the next in 0.45 s, and a landing page in 0.5 s; w
   await openAwake(page, '/preise');
   await page.getByRole('banner').getByRole('link', { name: 'Funktionen' }).click();
   await expect(page).toHaveURL('/funktionen');
-  await expect(page).toHaveTitle(/Funktionen/);
+  await expect(page).toHaveTitle(/^Funktionen/);
   await expect.poll(() => changes(page)).toEqual([[450, await page.title()]]);
   await page.waitForFunction(() => document.getAnimations().every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view')));
   await page.locator(`main a[href="${pages.electrician}"]`).first().click();
