@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openAwake, test } from './visitor.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -7,13 +7,21 @@ const info = (page: Page, name: string) => page.getByRole('button', { name: `Erk
 const datev = 'DATEV-Schnittstelle';
 const datevText = 'Übergibt Rechnungen und Belege so, dass dein Steuerbüro';
 
+/** Scrolls a button into the middle of the view and waits until the page has heard of it: a scroll closes a tooltip. */
+async function toTheMiddle(button: Locator): Promise<void> {
+  await button.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+  });
+}
+
 /** Brings a button into the middle of the view and its island to life, without opening the tooltip. */
 async function awake(page: Page, name: string) {
   const button = info(page, name).first();
-  await button.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.closest('x-island')?.dispatchEvent(new Event('touchstart'));
-  });
+  await toTheMiddle(button);
+  await button.evaluate((element) => element.closest('x-island')?.dispatchEvent(new Event('touchstart')));
   await expect(page.locator('x-island[data-alive]', { has: button }).first()).toBeAttached();
   return button;
 }
@@ -155,7 +163,7 @@ test.describe('with a finger', () => {
   test('R-TTP-01 R-TTP-04 R-TTP-05 the very first tap opens it, the second closes it, a tap beside it too', async ({ page }) => {
     await page.goto('/preise');
     const button = info(page, datev).first();
-    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await toTheMiddle(button);
     await button.tap();
     await expect(tooltip(page)).toContainText(datevText);
     await button.tap();
@@ -181,7 +189,7 @@ test('only one is open at a time, wherever on the page', async ({ page }) => {
   await openAwake(page, '/preise');
   const feature = await awake(page, datev);
   const row = await awake(page, 'Bestellungen mit Freigabe');
-  await feature.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await toTheMiddle(feature);
   await feature.focus();
   await expect(tooltip(page)).toContainText(datevText);
   await row.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
