@@ -2,7 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientEntry, serverEntry } from './server/renderer.ts';
+import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { encode } from '../server/encoding.ts';
-import { manifestName, prepareMedia } from '../server/media.ts';
+import { manifestName, prepareMedia } from '../server/content/media.ts';
+import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const assets = path.join(root, 'dist/client/assets');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { claimsSchema, factsSchema, routesSchema, siteSchema, updateSchema, vocabularySchema } from '../schema/site-files.ts';
-import { loadBuild } from '../server/renderer.ts';
+import { loadBuild } from '../server/pages/load-build.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 /** The generated files as they should be, by path: editor schemas and the icon file. */

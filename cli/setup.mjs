@@ -19,7 +19,7 @@ const buildInputs = [
   'schema',
   'content/images',
   'content/fonts',
-  'server/derive.ts',
+  'server/content/picture-versions.ts',
   'cli/build.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import type { ServedImage } from '../blocks/_shared/page-context.ts';
+import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Update } from '../schema/site-files.ts';

@@ -1,11 +1,11 @@
 import { editorSchema } from '../schema/editor-schema.ts';
 import type { Renderer, Site } from './api.ts';
+import { readPosts } from './blog/read-posts.tsx';
 import { catalogue } from './catalogue.ts';
-import { loadSite } from './load-site.ts';
-import { renderPage, renderPayload } from './page.tsx';
-import { readPosts } from './posts.tsx';
-import type { SiteModel } from './site-model.ts';
-import { viewOf } from './view.ts';
+import { renderPage, renderPayload } from './page/render-page.tsx';
+import { viewOf } from './page/requested-page.ts';
+import { loadSite } from './site/load-site.ts';
+import type { SiteModel } from './site/model.ts';
 
 const modelOf = (site: Site) => site.model as SiteModel;
 

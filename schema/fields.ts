@@ -41,7 +41,7 @@ export const href = {
   format: 'href',
 } as const;
 
-/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_shared/link.tsx}. */
+/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_page/link.tsx}. */
 const track = {
   type: 'object',
   title: 'Messung',

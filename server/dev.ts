@@ -5,8 +5,8 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../renderer/api.ts';
 import { buildApp } from './app.ts';
-import { prepareMedia } from './media.ts';
-import { serverEntry } from './renderer.ts';
+import { prepareMedia } from './content/media.ts';
+import { serverEntry } from './pages/load-build.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { emailPattern } from '../blocks/_shared/text-rules.ts';
+import { emailPattern } from '../blocks/_forms/text-rules.ts';
 
 /** Settings that come from outside, validated once at start. */
 export interface Environment {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { prepareMedia } from './media.ts';
-import { loadBuild } from './renderer.ts';
+import { prepareMedia } from './content/media.ts';
+import { loadBuild } from './pages/load-build.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

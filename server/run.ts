@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { reportFindings } from './content/report.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
-import { reportFindings } from './report.ts';
 
 /** Longest time for requests under way after a signal; process managers kill after 10 s. */
 const drainLimit = 9_000;

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { formatIssues } from '../schema/issue.ts';
-import { readSnapshot } from '../server/files.ts';
-import { prepareMedia } from '../server/media.ts';
+import { readSnapshot } from '../server/content/files.ts';
+import { prepareMedia } from '../server/content/media.ts';
 import { htmlErrors } from './html-validity.ts';
 import { htmlOf } from './test-site.ts';
 

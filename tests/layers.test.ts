@@ -3,17 +3,39 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const rooms = ['schema', 'blocks', 'renderer', 'server', 'cli'];
-const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+const layers = ['schema', 'blocks', 'renderer', 'server', 'cli'];
+const files = globSync(`{${layers.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter((file) => !file.includes('.test.'));
 
-/** Files that a file imports, as paths below the root; `types` leaves out imports that only the compiler sees. */
+/** Files that a file imports, as paths below the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) => path.join(path.dirname(file), target));
 }
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
-const roomOf = (file: string) => rooms.indexOf(file.split('/')[0] ?? '');
+const layerOf = (file: string) => layers.indexOf(file.split('/')[0] ?? '');
+
+/** The folder directly below a layer; files that lie in the layer itself have none. */
+const roomOf = (file: string) => (file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : undefined);
+
+/** Arrows that `isWrong` objects to, as text. */
+function arrows(isWrong: (file: string, target: string) => boolean): string[] {
+  return [...imports].flatMap(([file, targets]) => targets.filter((target) => isWrong(file, target)).map((target) => `${file} → ${target}`));
+}
+
+/** Ways that lead back to where they began. */
+function circles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (place: string, way: readonly string[]) => {
+    if (way.includes(place)) found.push([...way.slice(way.indexOf(place)), place].join(' → '));
+    if (done.has(place) || way.includes(place)) return;
+    for (const target of graph.get(place) ?? []) walk(target, [...way, place]);
+    done.add(place);
+  };
+  for (const place of graph.keys()) walk(place, []);
+  return found;
+}
 
 describe('a reader finds code where the architecture says it is', () => {
   test('there is something to check', () => {
@@ -21,40 +43,41 @@ describe('a reader finds code where the architecture says it is', () => {
     expect([...imports.values()].flat().length).toBeGreaterThan(200);
   });
 
-  test('schema ← blocks ← renderer ← server ← cli: no room looks into one to its right', () => {
-    const wrong = [...imports].flatMap(([file, targets]) => targets.filter((target) => roomOf(target) > roomOf(file)).map((target) => `${file} → ${target}`));
-    expect(wrong).toEqual([]);
+  test('schema ← blocks ← renderer ← server ← cli: no layer looks into one to its right', () => {
+    expect(arrows((file, target) => layerOf(target) > layerOf(file))).toEqual([]);
   });
 
-  test('a block never looks into the folder of another', () => {
-    const folderOf = (file: string) => file.split('/')[1];
-    const wrong = [...imports].flatMap(([file, targets]) =>
-      targets
-        .filter((target) => file.startsWith('blocks/') && target.startsWith('blocks/') && folderOf(target) !== '_shared' && folderOf(target) !== folderOf(file))
-        .map((target) => `${file} → ${target}`),
-    );
-    expect(wrong).toEqual([]);
+  test('a block looks into its own folder and into the rooms that all blocks share, whose names begin with _', () => {
+    const isBlock = (file: string) => /^blocks\/[^_]/.test(file);
+    expect(arrows((file, target) => file.startsWith('blocks/') && isBlock(target) && roomOf(file) !== roomOf(target))).toEqual([]);
+  });
+
+  test('no two rooms look into each other, not even over a third', () => {
+    const rooms = new Map<string, Set<string>>();
+    for (const [file, targets] of imports) {
+      const room = roomOf(file);
+      if (room === undefined) continue;
+      const others = targets.map(roomOf).filter((other) => other !== undefined && other !== room);
+      rooms.set(room, new Set([...(rooms.get(room) ?? []), ...(others as string[])]));
+    }
+    expect(rooms.size).toBeGreaterThan(30);
+    expect(circles(rooms)).toEqual([]);
+  });
+
+  test('reading a site and drawing a page know nothing of the browser’s side', () => {
+    expect(arrows((file, target) => !file.startsWith('renderer/client/') && target.startsWith('renderer/client/'))).toEqual([]);
   });
 
   test('schema knows nothing of React or HTTP, the renderer nothing of disk and network', () => {
-    const packagesOf = (room: string) =>
+    const packagesOf = (layer: string) =>
       files
-        .filter((file) => file.startsWith(`${room}/`))
+        .filter((file) => file.startsWith(`${layer}/`))
         .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(([, name]) => `${file}: ${name}`));
     expect(packagesOf('schema').filter((name) => /: (react|fastify|node:)/.test(name))).toEqual([]);
     expect(packagesOf('renderer').filter((name) => /: (fastify|node:(fs|http|net|child_process))/.test(name))).toEqual([]);
   });
 
   test('there is no circle', () => {
-    const circles: string[] = [];
-    const done = new Set<string>();
-    const walk = (file: string, way: readonly string[]) => {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
-      if (done.has(file) || way.includes(file)) return;
-      for (const target of imports.get(file) ?? []) walk(target, [...way, file]);
-      done.add(file);
-    };
-    for (const file of files) walk(file, []);
-    expect(circles).toEqual([]);
+    expect(circles(imports)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { css } from '../blocks/_shared/css.ts';
-import { pageStyle } from '../renderer/style-rules.ts';
+import { css } from '../blocks/_design/css.ts';
+import { pageStyle } from '../renderer/page/style-rules.ts';
 
 test('the styles of a page lose needless characters, and never a part of a text', () => {
   const name = css`

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { type PostFilter, postSorts } from '../_shared/posts.ts';
-import { color, radius, screen, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { type PostFilter, postSorts } from '../_blog/posts.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, screen, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { blogAddress, filterOfForm } from './filter-links.ts';
 

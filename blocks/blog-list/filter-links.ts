@@ -1,5 +1,5 @@
 import type { Post } from '../../schema/post.ts';
-import { type PostFilter, type PostSort, postSorts } from '../_shared/posts.ts';
+import { type PostFilter, type PostSort, postSorts } from '../_blog/posts.ts';
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
 export function filterFromQuery(query: Readonly<Record<string, string>>): PostFilter {

@@ -1,15 +1,15 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { drawsQueryAttribute } from '../_shared/address.ts';
-import { keepFocus } from '../_shared/focus.ts';
-import { IconFile } from '../_shared/icon.tsx';
-import { useServerPage } from '../_shared/page-context.ts';
-import { filterPosts, type PostFilter, readPosts } from '../_shared/posts.ts';
-import { Served } from '../_shared/served.tsx';
-import { useFetched, useLive } from '../_shared/use-live.ts';
-import { versionOf } from '../_shared/version.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { filterPosts, type PostFilter, readPosts } from '../_blog/posts.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { drawsQueryAttribute } from '../_islands/address.ts';
+import { keepFocus } from '../_islands/focus.ts';
+import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useFetched, useLive } from '../_live/use-live.ts';
+import { versionOf } from '../_live/version.ts';
+import { IconFile } from '../_page/icon.tsx';
+import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { Controls } from './controls.tsx';
 import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
@@ -59,7 +59,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
         <p role="status" className={visuallyHidden}>
           {isChosen && found && (found.length === 1 ? '1 Beitrag' : `${found.length} Beiträge`)}
         </p>
-        <Served>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</Served>
+        <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
       </div>
     </IconFile>
   );

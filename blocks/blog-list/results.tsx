@@ -1,12 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { CategoryBadge, PostMeta } from '../_shared/post-card.tsx';
-import type { PostFilter } from '../_shared/posts.ts';
-import { TagLink } from '../_shared/tag-link.tsx';
-import { color, radius, screen, type } from '../_shared/theme.ts';
+import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
+import type { PostFilter } from '../_blog/posts.ts';
+import { TagLink } from '../_blog/tag-link.tsx';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, screen, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { blogAddress } from './filter-links.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { goTo, routeEventName } from '../_shared/address.ts';
-import type { PostFilter } from '../_shared/posts.ts';
+import type { PostFilter } from '../_blog/posts.ts';
+import { goTo, routeEventName } from '../_islands/address.ts';
 import { blogAddress, filterFromQuery } from './filter-links.ts';
 
 /** Milliseconds from a key to the address that follows it: Safari refuses more than 100 new addresses in 30 seconds. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { CategoryBadge, PostMeta } from '../_shared/post-card.tsx';
-import { relatedPosts } from '../_shared/posts.ts';
-import { Section } from '../_shared/section.tsx';
-import { color, radius, screen, type } from '../_shared/theme.ts';
-import { trustServerHtml } from '../_shared/trusted-html.ts';
+import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
+import { relatedPosts } from '../_blog/posts.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { Section } from '../_design/section.tsx';
+import { color, radius, screen, type } from '../_design/theme.ts';
+import { trustServerHtml } from '../_islands/trusted-html.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import { PostAside } from './post-aside.tsx';
 

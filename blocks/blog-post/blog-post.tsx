@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
-import { Island } from '../_shared/island.tsx';
-import { usePage } from '../_shared/page-context.ts';
-import { versionOf } from '../_shared/version.ts';
+import { Island } from '../_islands/island.tsx';
+import { versionOf } from '../_live/version.ts';
+import { usePage } from '../_page/page-context.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import LiveBlogPost from './live-blog-post.island.tsx';
 

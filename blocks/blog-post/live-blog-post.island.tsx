@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { IconFile } from '../_shared/icon.tsx';
-import { useServerPage } from '../_shared/page-context.ts';
-import { readPosts } from '../_shared/posts.ts';
-import { Served } from '../_shared/served.tsx';
-import { useLive } from '../_shared/use-live.ts';
-import { versionOf } from '../_shared/version.ts';
+import { readPosts } from '../_blog/posts.ts';
+import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useLive } from '../_live/use-live.ts';
+import { versionOf } from '../_live/version.ts';
+import { IconFile } from '../_page/icon.tsx';
+import { useServerPage } from '../_page/page-context.ts';
 import { Article, Missing } from './article.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import { useShare } from './use-share.ts';
@@ -27,7 +27,7 @@ export default function LiveBlogPost({ labels, slug, url, version, icons }: Live
   return (
     <IconFile value={icons}>
       <div {...useShare(url)}>
-        <Served>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</Served>
+        <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
       </div>
     </IconFile>
   );

@@ -1,11 +1,11 @@
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { NetworkIcon } from '../_shared/network-icon.tsx';
-import { suggestedTags } from '../_shared/posts.ts';
-import { TagLink } from '../_shared/tag-link.tsx';
-import { color, radius, type } from '../_shared/theme.ts';
+import { suggestedTags } from '../_blog/posts.ts';
+import { TagLink } from '../_blog/tag-link.tsx';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, type } from '../_design/theme.ts';
+import { NetworkIcon } from '../_page/network-icon.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 
 const aside = css`

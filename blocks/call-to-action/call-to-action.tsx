@@ -1,8 +1,8 @@
 import type { Props } from '../../schema/block.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css } from '../_shared/css.ts';
-import { Section } from '../_shared/section.tsx';
-import { screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section } from '../_design/section.tsx';
+import { screen, type } from '../_design/theme.ts';
+import { ButtonLink } from '../_page/button-link.tsx';
 import type { callToActionSchema } from './call-to-action.schema.ts';
 
 const layout = css`

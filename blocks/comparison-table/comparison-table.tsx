@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Explanation } from '../_shared/explanation.tsx';
-import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, screen, type } from '../_design/theme.ts';
+import { Explanation } from '../_page/explanation.tsx';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
 

@@ -1,7 +1,7 @@
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { color } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { css } from '../_design/css.ts';
+import { color } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { Icon } from '../_page/icon.tsx';
 
 const yes = css`
   color: ${color.success};

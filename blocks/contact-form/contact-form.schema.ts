@@ -1,6 +1,6 @@
 import { line, sectionHead } from '../../schema/fields.ts';
-import { contactDetailsSchema } from '../_shared/contact-details.schema.ts';
-import { checkedField, fieldError, fieldLabel, sentenceWithLink } from '../_shared/field.schema.ts';
+import { contactDetailsSchema } from '../_contact/contact-details.schema.ts';
+import { checkedField, fieldError, fieldLabel, sentenceWithLink } from '../_forms/field.schema.ts';
 
 const freeField = <const T extends string, const D extends string>(title: T, description: D) =>
   ({ type: 'object', title, description, properties: { label: fieldLabel }, required: ['label'], additionalProperties: false }) as const;

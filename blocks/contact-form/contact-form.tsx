@@ -1,11 +1,11 @@
 import type { Props } from '../../schema/block.ts';
-import { ContactDetails } from '../_shared/contact-details.tsx';
-import { css } from '../_shared/css.ts';
-import { resolveHref } from '../_shared/href.ts';
-import { Island } from '../_shared/island.tsx';
-import { usePage } from '../_shared/page-context.ts';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { screen } from '../_shared/theme.ts';
+import { ContactDetails } from '../_contact/contact-details.tsx';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { screen } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
+import { resolveHref } from '../_page/href.ts';
+import { usePage } from '../_page/page-context.ts';
 import MessageForm from './contact-form.island.tsx';
 import type { contactFormSchema } from './contact-form.schema.ts';
 

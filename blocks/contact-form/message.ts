@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedEmail, typedLine, typedText, wrongForm } from '../_shared/text-rules.ts';
+import { typedEmail, typedLine, typedText, wrongForm } from '../_forms/text-rules.ts';
 
 /** What a visitor reads when a field is missing or wrong; each form has its own wording. */
 export interface RuleTexts {

@@ -1,5 +1,5 @@
 import { sectionHead } from '../../schema/fields.ts';
-import { contactDetailsSchema } from '../_shared/contact-details.schema.ts';
+import { contactDetailsSchema } from '../_contact/contact-details.schema.ts';
 
 export const contactSchema = {
   type: 'object',

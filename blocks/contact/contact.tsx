@@ -1,8 +1,8 @@
 import type { Props } from '../../schema/block.ts';
-import { ContactDetails } from '../_shared/contact-details.tsx';
-import { css } from '../_shared/css.ts';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { screen } from '../_shared/theme.ts';
+import { ContactDetails } from '../_contact/contact-details.tsx';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { screen } from '../_design/theme.ts';
 import type { contactSchema } from './contact.schema.ts';
 
 const layout = css`

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { Island } from '../_shared/island.tsx';
+import { Island } from '../_islands/island.tsx';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import CookieConsent from './cookie-consent.island.tsx';
 

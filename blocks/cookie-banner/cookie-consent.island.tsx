@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { type ConsentAction, type ConsentCategory, consentCategories, decide, openConsentSettings } from '../_shared/consent.ts';
-import { css } from '../_shared/css.ts';
-import { focusMain } from '../_shared/focus.ts';
-import { color, radius, type } from '../_shared/theme.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, type } from '../_design/theme.ts';
+import { focusMain } from '../_islands/focus.ts';
+import { type ConsentAction, type ConsentCategory, consentCategories, decide, openConsentSettings } from '../_measuring/consent.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { type ConsentCategory, closeConsentSettings, consentStore, decide } from '../_shared/consent.ts';
-import { css } from '../_shared/css.ts';
-import { Modal } from '../_shared/modal.tsx';
-import { switchStyle } from '../_shared/switch-style.ts';
-import { color, type } from '../_shared/theme.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { Modal } from '../_design/modal.tsx';
+import { switchStyle } from '../_design/switch-style.ts';
+import { color, type } from '../_design/theme.ts';
+import { type ConsentCategory, closeConsentSettings, consentStore, decide } from '../_measuring/consent.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 
 const form = css`

@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { RichText } from '../_shared/rich-text.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, screen, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
+import { RichText } from '../_page/rich-text.tsx';
 import type { faqSchema } from './faq.schema.ts';
 
 const layout = css`

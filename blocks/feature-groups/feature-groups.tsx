@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { anchorOf } from '../_shared/anchor.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Picture } from '../_shared/picture.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, radius, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, radius, screen, type } from '../_design/theme.ts';
+import { anchorOf } from '../_page/anchor.ts';
+import { Icon } from '../_page/icon.tsx';
+import { Picture } from '../_page/picture.tsx';
 import type { featureGroupsSchema } from './feature-groups.schema.ts';
 
 const cell = 'clamp(20px, 2.5vw, 32px)';

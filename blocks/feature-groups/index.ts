@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { anchorOf } from '../_shared/anchor.ts';
+import { anchorOf } from '../_page/anchor.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureGroupsSchema } from './feature-groups.schema.ts';
 import { FeatureGroups } from './feature-groups.tsx';

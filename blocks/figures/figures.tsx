@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Island } from '../_shared/island.tsx';
-import { measuringLine, Section, SectionHead } from '../_shared/section.tsx';
-import { color, fontFamily, screen, type } from '../_shared/theme.ts';
-import UserCount from '../_shared/user-count.island.tsx';
+import { css } from '../_design/css.ts';
+import { measuringLine, Section, SectionHead } from '../_design/section.tsx';
+import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
+import UserCount from '../_live/user-count.island.tsx';
 import type { figuresSchema } from './figures.schema.ts';
 
 /** Each number stands on a measuring line as on a drawing; the label comes first in the document and below on screen. */

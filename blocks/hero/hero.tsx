@@ -1,13 +1,13 @@
 import type { Props } from '../../schema/block.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css } from '../_shared/css.ts';
-import { Island } from '../_shared/island.tsx';
-import { Picture } from '../_shared/picture.tsx';
-import { RatingLine } from '../_shared/rating-line.tsx';
-import { container, Eyebrow, measuringLine } from '../_shared/section.tsx';
-import { smallLine } from '../_shared/small-line.ts';
-import { color, radius, screen, space, type } from '../_shared/theme.ts';
-import UserCount from '../_shared/user-count.island.tsx';
+import { css } from '../_design/css.ts';
+import { container, Eyebrow, measuringLine } from '../_design/section.tsx';
+import { smallLine } from '../_design/small-line.ts';
+import { color, radius, screen, space, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
+import UserCount from '../_live/user-count.island.tsx';
+import { ButtonLink } from '../_page/button-link.tsx';
+import { Picture } from '../_page/picture.tsx';
+import { RatingLine } from '../_page/rating-line.tsx';
 import type { heroSchema } from './hero.schema.ts';
 
 const section = css`

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { ratedSoftware } from '../_shared/structured-data.ts';
+import { ratedSoftware } from '../_page/structured-data.ts';
 import examples from './examples.json' with { type: 'json' };
 import { heroSchema } from './hero.schema.ts';
 import { Hero } from './hero.tsx';

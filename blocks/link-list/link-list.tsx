@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Link } from '../_shared/link.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, screen, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
+import { Link } from '../_page/link.tsx';
 import type { linkListSchema } from './link-list.schema.ts';
 
 /** The whole row can be clicked: the link's `::after` covers it, so its name stays short for screen readers. */

@@ -1,11 +1,11 @@
 import type { Props } from '../../schema/block.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css, cx } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Picture } from '../_shared/picture.tsx';
-import { RichText } from '../_shared/rich-text.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, radius, screen } from '../_shared/theme.ts';
+import { css, cx } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, radius, screen } from '../_design/theme.ts';
+import { ButtonLink } from '../_page/button-link.tsx';
+import { Icon } from '../_page/icon.tsx';
+import { Picture } from '../_page/picture.tsx';
+import { RichText } from '../_page/rich-text.tsx';
 import type { mediaTextSchema } from './media-text.schema.ts';
 
 const layout = css`

@@ -1,6 +1,6 @@
-import { css } from '../_shared/css.ts';
-import { textBoxes } from '../_shared/field.tsx';
-import { color, radius } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { color, radius } from '../_design/theme.ts';
+import { textBoxes } from '../_forms/field.tsx';
 
 /** The form's box, open or closed. */
 export const card = css`

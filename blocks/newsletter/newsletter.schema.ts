@@ -1,5 +1,5 @@
 import { anchor, line, sectionHead } from '../../schema/fields.ts';
-import { checkedField, sentenceWithLink } from '../_shared/field.schema.ts';
+import { checkedField, sentenceWithLink } from '../_forms/field.schema.ts';
 
 export const newsletterSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedEmail, wrongForm } from '../_shared/text-rules.ts';
+import { typedEmail, wrongForm } from '../_forms/text-rules.ts';
 
 /**
  * The rules of a sign-up, the same for form and server.

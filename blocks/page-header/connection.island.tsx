@@ -1,7 +1,7 @@
-import { css } from '../_shared/css.ts';
-import { liveDot } from '../_shared/live-dot.ts';
-import { color, type } from '../_shared/theme.ts';
-import { useLiveConnection } from '../_shared/use-live.ts';
+import { css } from '../_design/css.ts';
+import { color, type } from '../_design/theme.ts';
+import { liveDot } from '../_live/live-dot.ts';
+import { useLiveConnection } from '../_live/use-live.ts';
 
 const style = css`
   display: flex;

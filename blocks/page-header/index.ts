@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { ratedSoftware } from '../_shared/structured-data.ts';
+import { ratedSoftware } from '../_page/structured-data.ts';
 import examples from './examples.json' with { type: 'json' };
 import { pageHeaderSchema } from './page-header.schema.ts';
 import { PageHeader } from './page-header.tsx';

@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css } from '../_shared/css.ts';
-import { Island } from '../_shared/island.tsx';
-import { RatingLine } from '../_shared/rating-line.tsx';
-import { container, Eyebrow } from '../_shared/section.tsx';
-import { color, space, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { container, Eyebrow } from '../_design/section.tsx';
+import { color, space, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
+import { ButtonLink } from '../_page/button-link.tsx';
+import { RatingLine } from '../_page/rating-line.tsx';
 import Connection from './connection.island.tsx';
 import type { pageHeaderSchema } from './page-header.schema.ts';
 

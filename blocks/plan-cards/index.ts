@@ -1,6 +1,6 @@
 import { defineBlock } from '../../schema/block.ts';
 import { parsePrice } from '../../schema/formats.ts';
-import { softwareApplication } from '../_shared/structured-data.ts';
+import { softwareApplication } from '../_page/structured-data.ts';
 import examples from './examples.json' with { type: 'json' };
 import { planCardsSchema } from './plan-cards.schema.ts';
 import { PlanCards } from './plan-cards.tsx';

@@ -1,6 +1,6 @@
-import { css } from '../_shared/css.ts';
-import { Skeleton } from '../_shared/skeleton.tsx';
-import { color, radius, screen } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Skeleton } from '../_design/skeleton.tsx';
+import { color, radius, screen } from '../_design/theme.ts';
 
 /**
  * Placeholders over what is already there (decisions, „Things to keep sane“): only where scripts run and motion is

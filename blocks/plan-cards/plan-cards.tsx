@@ -1,12 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import { parsePrice } from '../../schema/formats.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css, cx } from '../_shared/css.ts';
-import { Explanation } from '../_shared/explanation.tsx';
-import { Icon } from '../_shared/icon.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, fontFamily, radius, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { css, cx } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, fontFamily, radius, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { ButtonLink } from '../_page/button-link.tsx';
+import { Explanation } from '../_page/explanation.tsx';
+import { Icon } from '../_page/icon.tsx';
 import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 

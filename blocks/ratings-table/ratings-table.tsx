@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_shared/provider-table.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { formatRating } from '../_shared/stars.tsx';
-import { color, fontFamily, screen, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { css } from '../_design/css.ts';
+import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { formatRating } from '../_design/stars.tsx';
+import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 
 /** Width of the criteria's column; without percent, so that the frame of the own column can reckon with it. */

@@ -1,11 +1,11 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Link } from '../_shared/link.tsx';
-import { Logo } from '../_shared/logo.tsx';
-import { NetworkIcon } from '../_shared/network-icon.tsx';
-import { usePage } from '../_shared/page-context.ts';
-import { container } from '../_shared/section.tsx';
-import { color, screen, space, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { container } from '../_design/section.tsx';
+import { color, screen, space, type } from '../_design/theme.ts';
+import { Link } from '../_page/link.tsx';
+import { Logo } from '../_page/logo.tsx';
+import { NetworkIcon } from '../_page/network-icon.tsx';
+import { usePage } from '../_page/page-context.ts';
 import type { siteFooterSchema } from './site-footer.schema.ts';
 
 const footer = css`

@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { ButtonLink } from '../_shared/button-link.tsx';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Link } from '../_shared/link.tsx';
-import { Logo } from '../_shared/logo.tsx';
-import { color, radius, space, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, space, type } from '../_design/theme.ts';
+import { ButtonLink } from '../_page/button-link.tsx';
+import { Icon } from '../_page/icon.tsx';
+import { Link } from '../_page/link.tsx';
+import { Logo } from '../_page/logo.tsx';
 import type { siteHeaderSchema } from './site-header.schema.ts';
 
 /** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { css } from '../_shared/css.ts';
-import { measuringLine } from '../_shared/section.tsx';
-import { color, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { measuringLine } from '../_design/section.tsx';
+import { color, type } from '../_design/theme.ts';
 
 const style = css`
   overflow-wrap: anywhere;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { Skeleton } from '../_shared/skeleton.tsx';
-import { color, fontFamily, radius, screen, type } from '../_shared/theme.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { Skeleton } from '../_design/skeleton.tsx';
+import { color, fontFamily, radius, screen, type } from '../_design/theme.ts';
 import type { sampleShapes, skeletonDemoSchema } from './skeleton-demo.schema.ts';
 
 type Content = Props<typeof skeletonDemoSchema>['sample'];

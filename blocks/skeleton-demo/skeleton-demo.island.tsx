@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Props } from '../../schema/block.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { switchStyle } from '../_shared/switch-style.ts';
-import { color, screen, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { switchStyle } from '../_design/switch-style.ts';
+import { color, screen, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { Sample } from './sample.tsx';
 import { drawSample } from './samples.tsx';
 import type { skeletonDemoSchema } from './skeleton-demo.schema.ts';

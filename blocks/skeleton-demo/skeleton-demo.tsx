@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import { Island } from '../_shared/island.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { Island } from '../_islands/island.tsx';
 import SkeletonShow from './skeleton-demo.island.tsx';
 import type { skeletonDemoSchema } from './skeleton-demo.schema.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { css } from '../_shared/css.ts';
-import { color } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { color } from '../_design/theme.ts';
 
 const row = css`
   display: flex;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { Modal } from '../_shared/modal.tsx';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { Modal } from '../_design/modal.tsx';
 
 const details = css`
   display: grid;

@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Link } from '../_shared/link.tsx';
-import { Picture } from '../_shared/picture.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, fontFamily, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
+import { Link } from '../_page/link.tsx';
+import { Picture } from '../_page/picture.tsx';
 import type { teamSchema } from './team.schema.ts';
 
 const dashDot = (direction: string) =>

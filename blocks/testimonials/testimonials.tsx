@@ -1,10 +1,10 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Icon } from '../_shared/icon.tsx';
-import { Link } from '../_shared/link.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { formatRating, Stars } from '../_shared/stars.tsx';
-import { color, fontFamily, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { formatRating, Stars } from '../_design/stars.tsx';
+import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
+import { Link } from '../_page/link.tsx';
 import type { testimonialsSchema } from './testimonials.schema.ts';
 
 /** The first voice is set large over two rows; the others stand beside it, then below in two columns. */

@@ -1,9 +1,9 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { RichText } from '../_shared/rich-text.tsx';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { screen, type } from '../_shared/theme.ts';
-import { visuallyHidden } from '../_shared/visually-hidden.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { screen, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { RichText } from '../_page/rich-text.tsx';
 import type { textSectionSchema } from './text-section.schema.ts';
 
 const layout = css`

@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
-import { css } from '../_shared/css.ts';
-import { Section, SectionHead } from '../_shared/section.tsx';
-import { color, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, screen, type } from '../_design/theme.ts';
 import type { timelineSchema } from './timeline.schema.ts';
 
 /**

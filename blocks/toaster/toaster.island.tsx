@@ -4,9 +4,9 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
-import { cache } from '../_shared/css.ts';
-import { color, radius, screen, type } from '../_shared/theme.ts';
-import { dismissToast, type Toast, toastStore } from '../_shared/toasts.ts';
+import { cache } from '../_design/css.ts';
+import { color, radius, screen, type } from '../_design/theme.ts';
+import { dismissToast, type Toast, toastStore } from '../_forms/toasts.ts';
 import type { toasterSchema } from './toaster.schema.ts';
 
 const area = css`

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { Island } from '../_shared/island.tsx';
+import { Island } from '../_islands/island.tsx';
 import ToastArea from './toaster.island.tsx';
 import type { toasterSchema } from './toaster.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Props } from '../../schema/block.ts';
-import { Island } from '../_shared/island.tsx';
-import { usePage } from '../_shared/page-context.ts';
-import { Section } from '../_shared/section.tsx';
-import { versionOf } from '../_shared/version.ts';
+import { Section } from '../_design/section.tsx';
+import { Island } from '../_islands/island.tsx';
+import { versionOf } from '../_live/version.ts';
+import { usePage } from '../_page/page-context.ts';
 import type { updateListSchema } from './update-list.schema.ts';
 import Updates from './updates.island.tsx';
 

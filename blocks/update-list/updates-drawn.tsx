@@ -1,7 +1,7 @@
 import type { Update } from '../../schema/site-files.ts';
-import { css } from '../_shared/css.ts';
-import { Skeleton } from '../_shared/skeleton.tsx';
-import { color, radius, screen, type } from '../_shared/theme.ts';
+import { css } from '../_design/css.ts';
+import { Skeleton } from '../_design/skeleton.tsx';
+import { color, radius, screen, type } from '../_design/theme.ts';
 import { clampPage, pageWindow } from './pagination.ts';
 
 const list = css`

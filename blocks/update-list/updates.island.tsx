@@ -1,11 +1,11 @@
 import type { Update } from '../../schema/site-files.ts';
-import { buttonStyle } from '../_shared/button-style.ts';
-import { css } from '../_shared/css.ts';
-import { useServerPage } from '../_shared/page-context.ts';
-import { Served } from '../_shared/served.tsx';
-import { color, radius, type } from '../_shared/theme.ts';
-import { useFetched, useLive } from '../_shared/use-live.ts';
-import { versionOf } from '../_shared/version.ts';
+import { buttonStyle } from '../_design/button-style.ts';
+import { css } from '../_design/css.ts';
+import { color, radius, type } from '../_design/theme.ts';
+import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useFetched, useLive } from '../_live/use-live.ts';
+import { versionOf } from '../_live/version.ts';
+import { useServerPage } from '../_page/page-context.ts';
 import { fallbackUpdates } from './fallback-updates.ts';
 import { UpdateSkeletons, UpdatesDrawn, type UpdatesDrawnProps } from './updates-drawn.tsx';
 
@@ -57,7 +57,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
           </button>
         </div>
       )}
-      {isKnown && <Served>{newest && (served || versionOf(newest) !== version) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</Served>}
+      {isKnown && <ServerDrawn>{newest && (served || versionOf(newest) !== version) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</ServerDrawn>}
       {!isKnown && newest && newest.length > 0 && <UpdatesDrawn {...drawn} updates={newest} />}
       {!isKnown && !newest?.length && (
         <>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { activeUsersFile, maxCount, writeCount } from '../../server/active-users-file.ts';
+import { activeUsersFile, maxCount, writeCount } from '../../server/active-users/stored-count.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { type Command, UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
-import { routeEventName } from '../../blocks/_shared/address.ts';
-import { consentStore } from '../../blocks/_shared/consent.ts';
-import { type MeasuredEvent, measureEventName } from '../../blocks/_shared/measure.ts';
+import { routeEventName } from '../../blocks/_islands/address.ts';
+import { consentStore } from '../../blocks/_measuring/consent.ts';
+import { type MeasuredEvent, measureEventName } from '../../blocks/_measuring/measure.ts';
 import type { Vendor } from '../api.ts';
 import { deleteCookies } from './vendor-cookies.ts';
 import { startVendor, stopVendor } from './vendors.ts';

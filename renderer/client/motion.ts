@@ -1,5 +1,5 @@
-import { insertRules } from '../../blocks/_shared/css.ts';
-import { motionQuery } from '../../blocks/_shared/theme.ts';
+import { insertRules } from '../../blocks/_design/css.ts';
+import { motionQuery } from '../../blocks/_design/theme.ts';
 
 /** Milliseconds (specification, point 9): from a page to the next and to a landing page, and how long a resize is handled. */
 const pageChange = 450;

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { drawsQueryAttribute } from '../../blocks/_shared/address.ts';
-import { keepFocus } from '../../blocks/_shared/focus.ts';
+import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
+import { keepFocus } from '../../blocks/_islands/focus.ts';
 import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 

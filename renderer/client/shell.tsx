@@ -12,12 +12,12 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { type GoTo, goToEventName, routeEventName } from '../../blocks/_shared/address.ts';
-import { insertRules } from '../../blocks/_shared/css.ts';
-import { measuringAllowedEventName } from '../../blocks/_shared/measure.ts';
-import { trustServerHtml } from '../../blocks/_shared/trusted-html.ts';
+import { insertRules } from '../../blocks/_design/css.ts';
+import { type GoTo, goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
+import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
+import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
-import { type BlockContent, Blocks, Frame, MountIslands } from '../frame.tsx';
+import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';

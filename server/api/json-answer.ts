@@ -1,4 +1,4 @@
-import { type Answer, contentCaching } from '../representation.ts';
+import { type Answer, contentCaching } from '../http/answer.ts';
 
 /** JSON that is made of the content: kept as long as a page, unless told otherwise, and asked for again as often. */
 export function jsonAnswer(value: unknown, caching = contentCaching): Answer {

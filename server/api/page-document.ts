@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../errors.ts';
-import { sendRepresentation, toRepresentation } from '../representation.ts';
+import { sendAnswer, toBytes } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const prefix = '/api/pages';
@@ -11,6 +11,6 @@ export async function pageDocument(app: FastifyInstance): Promise<void> {
     const { renderer, current } = app.site;
     const document = renderer.pageDocument(current, request.pathname.slice(prefix.length));
     if (document === undefined) return sendError(request, reply, 404);
-    return sendRepresentation(request, reply, toRepresentation(jsonAnswer(document)));
+    return sendAnswer(request, reply, toBytes(jsonAnswer(document)));
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRepresentation } from '../representation.ts';
+import { sendAnswer } from '../http/answer.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** `GET /api/schema/page.json` → the JSON Schema of a page document, for editors. */
 export async function pageSchema(app: FastifyInstance): Promise<void> {
   app.get('/api/schema/page.json', async (request, reply) => {
-    return sendRepresentation(request, reply, await app.pageCache.get('api schema', () => jsonAnswer(app.site.renderer.editorSchema())));
+    return sendAnswer(request, reply, await app.pageCache.get('api schema', () => jsonAnswer(app.site.renderer.editorSchema())));
   });
 }

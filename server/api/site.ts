@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRepresentation } from '../representation.ts';
+import { sendAnswer } from '../http/answer.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 /** `GET /api/site` → content/site.json without the frame's blocks. */
 export async function siteSettings(app: FastifyInstance): Promise<void> {
   app.get('/api/site', async (request, reply) => {
     const { renderer, current } = app.site;
-    return sendRepresentation(request, reply, await app.pageCache.get('api site', () => jsonAnswer(renderer.settings(current))));
+    return sendAnswer(request, reply, await app.pageCache.get('api site', () => jsonAnswer(renderer.settings(current))));
   });
 }

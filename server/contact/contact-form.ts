@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { sendError } from '../errors.ts';
-import { acceptForms } from '../form-body.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendError } from '../http/errors.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
 import { type ContactRouteOptions, checkMessage, receive, retryAfter, sentences } from './receive.ts';
 

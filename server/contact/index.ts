@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { contactApi } from '../api/contact.ts';
+import { contactApi } from './contact-api.ts';
 import { contactForm } from './contact-form.ts';
 
 export interface ContactOptions {

@@ -1,4 +1,4 @@
-import { escapeHtml, type PlainPage } from '../plain-page.ts';
+import { escapeHtml, type PlainPage } from '../http/plain-page.ts';
 
 const fields = [
   { name: 'name', label: 'Name' },

@@ -1,5 +1,5 @@
 import type { MailSettings } from '../env.ts';
-import { shared } from '../plugin.ts';
+import { shared } from '../http/plugin.ts';
 import { type Sender, startSender } from './sender.ts';
 import { createTransport } from './transport.ts';
 

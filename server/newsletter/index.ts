@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { newsletterApi } from '../api/newsletter.ts';
 import { cleanUp } from './clean-up.ts';
 import { links } from './links.ts';
+import { newsletterApi } from './newsletter-api.ts';
 import { createSignUp } from './sign-up.ts';
 import { signUpForm } from './sign-up-form.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../errors.ts';
-import { acceptForms, type FormFields } from '../form-body.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendError } from '../http/errors.ts';
+import { acceptForms, type FormFields } from '../http/form-body.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import { StoreUnavailable } from '../store/thread.ts';
 import { hashOfKey, isKey, linkPaths } from './key.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { sendError } from '../errors.ts';
-import { acceptForms } from '../form-body.ts';
-import { escapeHtml, sendPlainPage } from '../plain-page.ts';
+import { sendError } from '../http/errors.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { escapeHtml, sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter, type SignUpRouteOptions, sentences } from './sign-up.ts';
 
 /** Where the block's form posts to without scripts. */

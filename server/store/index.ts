@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shared } from '../plugin.ts';
+import { shared } from '../http/plugin.ts';
 import { openStore, type Store } from './thread.ts';
 
 declare module 'fastify' {

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkplace, type Workplace } from './workplace.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 /** The block of the README's chapter „Your first block“, file by file. */
 const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
 const files = [...readme.matchAll(/`(blocks\/logo-wall\/[\w.-]+)`:?\n\n```\w+\n([\s\S]*?)```/g)].map(([, name = '', text = '']) => [name, text] as const);
 
-let place: Workplace;
+let place: ProjectCopy;
 beforeAll(() => {
-  place = createWorkplace();
+  place = copyProject();
 }, 60_000);
 afterAll(() => place.close());
 

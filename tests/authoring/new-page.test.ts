@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkplace, eventually, type Workplace } from './workplace.ts';
+import { copyProject, eventually, type ProjectCopy } from './project-copy.ts';
 
 const page = (headline: string) => ({
   $schema: '../../../schema/page.schema.json',
@@ -11,11 +11,11 @@ const page = (headline: string) => ({
   blocks: [{ type: 'page-header', headline }],
 });
 
-let place: Workplace;
+let place: ProjectCopy;
 let address: string;
 let file: string;
 beforeAll(async () => {
-  place = createWorkplace();
+  place = copyProject();
   address = await place.start('server/main.ts');
   file = path.join(place.folder, 'content/pages/landing/messerschmiede.json');
   mkdirSync(path.dirname(file), { recursive: true });

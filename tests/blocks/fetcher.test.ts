@@ -10,7 +10,7 @@ beforeEach(async () => {
     answer.mockReset().mockImplementation(async () => Response.json({ count: answer.mock.calls.length })),
   );
   vi.resetModules();
-  ({ fetchJson } = await import('../../blocks/_shared/fetcher.ts'));
+  ({ fetchJson } = await import('../../blocks/_live/fetcher.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();

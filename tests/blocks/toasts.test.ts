@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, showToast, toastStore } from '../../blocks/_shared/toasts.ts';
+import { dismissToast, showToast, toastStore } from '../../blocks/_forms/toasts.ts';
 
 const shown = () => toastStore.getState().toast;
 

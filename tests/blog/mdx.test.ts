@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readPosts } from '../../renderer/posts.tsx';
+import { readPosts } from '../../renderer/blog/read-posts.tsx';
 import { siteFile } from '../test-site.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

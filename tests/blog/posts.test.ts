@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dateOf,
-  filterPosts,
-  formatDate,
-  isoDate,
-  type PostFilter,
-  type PostSort,
-  postSorts,
-  relatedPosts,
-  suggestedTags,
-} from '../../blocks/_shared/posts.ts';
+import { dateOf, filterPosts, formatDate, isoDate, type PostFilter, type PostSort, postSorts, relatedPosts, suggestedTags } from '../../blocks/_blog/posts.ts';
 import type { Post } from '../../schema/post.ts';
 
 let posted = 0;

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createWorkplace, type Workplace } from '../authoring/workplace.ts';
+import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
-let place: Workplace;
+let place: ProjectCopy;
 let address: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  place = createWorkplace();
+  place = copyProject();
   address = await place.start('server/dev.ts');
 });
 test.afterAll(() => place.close());

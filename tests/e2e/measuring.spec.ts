@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePolicy } from '../../server/headers.ts';
+import { pagePolicy } from '../../server/http/headers.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createWorkplace, eventually, type Workplace } from '../authoring/workplace.ts';
+import { copyProject, eventually, type ProjectCopy } from '../authoring/project-copy.ts';
 import { type Mailbox, openMailbox } from '../mailbox.ts';
 import { violations } from './axe.ts';
 import { expect, openAwake, test } from './visitor.ts';
 
-let place: Workplace;
+let place: ProjectCopy;
 let mailbox: Mailbox;
 /** A server of its own, which can send mails; the one of all other tests cannot. */
 let address: string;
@@ -12,7 +12,7 @@ let address: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   mailbox = await openMailbox();
-  place = createWorkplace();
+  place = copyProject();
   address = await place.start('server/main.ts', { SMTP_URL: mailbox.url, MAIL_FROM: 'Meisterkontor <post@site.example>', CONTACT_RATE_LIMIT: '1000' });
 });
 test.afterAll(async () => {

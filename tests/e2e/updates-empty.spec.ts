@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createWorkplace, type Workplace } from '../authoring/workplace.ts';
+import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { fakeServer } from './live-server.ts';
 import { expect, test } from './visitor.ts';
 
 /** A site that has not written an update yet, so that its server knows of none. */
-let place: Workplace;
+let place: ProjectCopy;
 let address: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  place = createWorkplace();
+  place = copyProject();
   rmSync(path.join(place.folder, 'content/updates'), { recursive: true });
   address = await place.start('server/main.ts');
 });

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { widthsOf } from '../../server/derive.ts';
-import { prepareMedia } from '../../server/media.ts';
+import { prepareMedia } from '../../server/content/media.ts';
+import { widthsOf } from '../../server/content/picture-versions.ts';
 import { folder, testApp, write } from './fixture.ts';
 
 const picture = (width: number, height: number, red = 200) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageCache } from '../../server/page-cache.ts';
-import type { Answer } from '../../server/representation.ts';
+import type { Answer } from '../../server/http/answer.ts';
+import { createPageCache } from '../../server/pages/page-cache.ts';
 
 const answer = (body: string): Answer => ({ status: 200, headers: {}, body });
 /** Random text cannot be compressed away. */

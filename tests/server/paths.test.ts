@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../../server/paths.ts';
+import { canonicalPath } from '../../server/http/paths.ts';
 import { listen, testApp } from './fixture.ts';
 
 const refused = [

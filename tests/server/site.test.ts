@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readSnapshot } from '../../server/files.ts';
+import { readSnapshot } from '../../server/content/files.ts';
 import { folder, page, type TestApp, testApp, write } from './fixture.ts';
 
 const body = async ({ app }: TestApp, url: string) => {

@@ -1,0 +1,84 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_design/css.ts';
+import { color, screen, type } from '../_design/theme.ts';
+import { usePage } from '../_page/page-context.ts';
+import type { contactDetailsSchema } from './contact-details.schema.ts';
+
+const details = css`
+  display: grid;
+  gap: 48px;
+  h3 {
+    margin-bottom: 16px;
+    font-size: ${type.heading};
+  }
+  div div {
+    display: grid;
+    gap: 4px 24px;
+    padding: 14px 0;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  address {
+    grid-row: span 3;
+    margin-bottom: 8px;
+    font-style: normal;
+  }
+  ${screen.tablet} {
+    div div {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+  }
+`;
+
+/** How to reach people: mail addresses, street, telephone and hours. */
+export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLabel, hours }: Props<typeof contactDetailsSchema>) {
+  const { legalName, email, phone, address } = usePage().settings;
+  return (
+    <div className={details}>
+      <div>
+        <h3>{emailTitle}</h3>
+        <dl>
+          {(['general', 'support', 'press'] as const).map((kind) => (
+            <div key={kind}>
+              <dt>{emailLabels[kind]}</dt>
+              <dd>
+                {/* biome-ignore lint/a11y/useValidAnchor: a placeholder until the loader gives it its address */}
+                <a data-mail="">{inWords(email[kind])}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h3>{addressTitle}</h3>
+        <div>
+          <address>
+            {legalName}
+            <br />
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+            <br />
+            {address.country}
+          </address>
+          {phoneLabel && (
+            <p>
+              {phoneLabel} <a href={`tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </p>
+          )}
+          {hours && <p>{hours}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * An address that people can read and harvesters do not find: „kontakt (at) firma (punkt) example“.
+ * The loader makes a mail link of every `[data-mail]`.
+ */
+function inWords(email: string): string {
+  return email.replace('@', ' (at) ').replaceAll('.', ' (punkt) ');
+}

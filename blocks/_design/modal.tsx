@@ -1,0 +1,92 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { focusMain } from '../_islands/focus.ts';
+import { css } from './css.ts';
+import { color, radius, type } from './theme.ts';
+
+const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: 5;
+  background: rgb(10 16 22 / 0.6);
+`;
+const panel = css`
+  position: fixed;
+  inset: 0;
+  z-index: 6;
+  width: min(560px, 100vw - 32px);
+  height: fit-content;
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: clamp(20px, 4vw, 32px);
+  overflow: auto;
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  h2 {
+    padding-right: 48px;
+    font-size: ${type.heading};
+  }
+  > p {
+    margin-top: 8px;
+    color: ${color.muted};
+  }
+`;
+const closeButton = css`
+  position: absolute;
+  top: 16px;
+  right: 16px;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  font-size: 1.5rem;
+  line-height: 1;
+  &:hover {
+    background: ${color['brand-soft']};
+  }
+`;
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** Read aloud for the X. */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape and a click beside it, and gives the
+ * focus back to what had it, wherever it was opened from; where that is gone, to the page's content.
+ */
+export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlay} />
+        <Dialog.Content
+          className={panel}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (document.activeElement === document.body) focusMain();
+          }}
+        >
+          <Dialog.Title>{title}</Dialog.Title>
+          {description && <Dialog.Description>{description}</Dialog.Description>}
+          {children}
+          <Dialog.Close className={closeButton} aria-label={closeLabel}>
+            ×
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

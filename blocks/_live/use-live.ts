@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { fetchJson } from './fetcher.ts';
+import { follow, type LiveState, liveStore, type Topic } from './socket.ts';
+
+/** What was pushed last, or undefined; the socket stays open as long as a component asks for it. */
+export function useLive<T extends Topic>(topic: T): LiveState[T] {
+  useEffect(() => follow(topic), [topic]);
+  return useStore(liveStore, (state) => state[topic]);
+}
+
+/** Whether the socket is open. */
+export function useLiveConnection(topic: Topic): boolean {
+  useEffect(() => follow(topic), [topic]);
+  return useStore(liveStore, (state) => state.isOpen);
+}
+
+export interface Fetched {
+  /** Undefined until there is an answer, and where there is none. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly isPending: boolean;
+  readonly failed: boolean;
+}
+
+/** The server's answer for a path, fetched once the component is there; a failure is logged. */
+export function useFetched(path: string): Fetched {
+  const [fetched, setFetched] = useState<Fetched>({ isPending: true, failed: false });
+  useEffect(() => {
+    let isGone = false;
+    fetchJson(path).then(
+      (body) => !isGone && setFetched({ body: Object(body), isPending: false, failed: false }),
+      (error: Error) => {
+        console.info(`${path} konnte nicht geladen werden`, error.message);
+        if (!isGone) setFetched({ isPending: false, failed: true });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [path]);
+  return fetched;
+}

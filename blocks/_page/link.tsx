@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { TrackedClick } from '../_measuring/measure.ts';
+import { resolveHref } from './href.ts';
+import { usePage } from './page-context.ts';
+
+export interface LinkProps {
+  href: string;
+  className?: string;
+  /** Name for assistive technology where the link shows only a picture. */
+  label?: string;
+  /** How the author wants clicks to be counted. */
+  track?: { event?: TrackedClick; label?: string };
+  /** A call to action, which counts as one unless it leads to the sign-up or the author says otherwise. */
+  isButton?: boolean;
+  /** The plan that a sign-up is for, with its price in euros. */
+  plan?: { type: string; value: number | undefined };
+  children: ReactNode;
+}
+
+/** A link to a page, an anchor or another site; other sites open in a new tab, and the current page is marked. */
+export function Link({ href, className, label, track, isButton, plan, children }: LinkProps) {
+  const { settings, path } = usePage();
+  const target = resolveHref(href, settings.links);
+  const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
+  const click = track?.event ?? (target.signUp ? 'sign-up' : isButton ? 'button' : 'link');
+  return (
+    <a
+      href={target.href}
+      className={className}
+      aria-label={label}
+      aria-current={target.href === path ? 'page' : undefined}
+      data-track={click === 'link' ? undefined : click}
+      data-label={track?.label}
+      data-plan={plan?.type}
+      data-price={plan?.value}
+      {...elsewhere}
+    >
+      {children}
+    </a>
+  );
+}

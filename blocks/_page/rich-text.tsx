@@ -1,0 +1,61 @@
+import type { Nodes } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { parseRichText } from '../../schema/markdown.ts';
+import { css } from '../_design/css.ts';
+import { color } from '../_design/theme.ts';
+import { Link } from './link.tsx';
+
+const style = css`
+  max-width: 68ch;
+  > * + * {
+    margin-top: 0.9em;
+  }
+  ul,
+  ol {
+    padding-left: 1.25em;
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: 0.35em;
+  }
+  li::marker {
+    color: ${color['signal-strong']};
+  }
+`;
+
+/** Paragraphs, bold, italic, lists and links, as {@link parseRichText} reads them; nothing else can get in. */
+export function RichText({ text }: { text: string }) {
+  return <div className={style}>{children(parseRichText(text))}</div>;
+}
+
+function children(node: Nodes): ReactNode {
+  return 'children' in node ? node.children.map((child, index) => <Fragment key={index}>{element(child)}</Fragment>) : null;
+}
+
+function element(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return <p>{children(node)}</p>;
+    case 'strong':
+      return <strong>{children(node)}</strong>;
+    case 'emphasis':
+      return <em>{children(node)}</em>;
+    case 'list':
+      return node.ordered ? <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>{children(node)}</ol> : <ul>{children(node)}</ul>;
+    case 'listItem': {
+      const only = node.children.length === 1 && node.children[0]?.type === 'paragraph' ? node.children[0] : node;
+      return <li>{children(only)}</li>;
+    }
+    case 'link':
+      return <Link href={node.url}>{children(node)}</Link>;
+    case 'break':
+      return <br />;
+    default:
+      return null;
+  }
+}

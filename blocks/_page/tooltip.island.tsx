@@ -1,0 +1,127 @@
+import * as Tooltip from '@radix-ui/react-tooltip';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { createStore, useStore } from 'zustand';
+import { css } from '../_design/css.ts';
+import { color, radius, type } from '../_design/theme.ts';
+
+/** Milliseconds, and pixels for the gap (specification, point 9). */
+const hoverDelay = 700;
+const skipDelay = 300;
+const sideOffset = 4;
+
+/**
+ * Which tooltip is open, and whether the next one opens at once. Every tooltip is a root of its own, so what
+ * Radix keeps in one provider is kept here for all of them.
+ */
+const tooltips = createStore<{ open: string | null; warm: boolean }>(() => ({ open: null, warm: false }));
+let cooling: ReturnType<typeof setTimeout> | undefined;
+
+function show(id: string): void {
+  clearTimeout(cooling);
+  tooltips.setState({ open: id, warm: true });
+}
+
+function hide(id: string): void {
+  if (tooltips.getState().open !== id) return;
+  tooltips.setState({ open: null });
+  clearTimeout(cooling);
+  cooling = setTimeout(() => tooltips.setState({ warm: false }), skipDelay);
+}
+
+const trigger = css`
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  vertical-align: top;
+  &::before {
+    content: 'i';
+    width: 18px;
+    border: 1px solid currentcolor;
+    border-radius: 50%;
+    font: 600 0.75rem/16px serif;
+    color: ${color.muted};
+  }
+  @media not (scripting: enabled) {
+    display: none;
+  }
+`;
+const bubble = css`
+  z-index: 4;
+  max-width: min(300px, 100vw - 24px);
+  padding: 10px 14px;
+  border-radius: ${radius.control};
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: ${type.small};
+  line-height: 1.45;
+`;
+
+/** A button that explains the text before it. The explanation is the line in front of the island, see explanation.tsx. */
+export default function InfoTooltip({ name }: { name: string }) {
+  const id = useId();
+  const open = useStore(tooltips, (state) => state.open === id);
+  const warm = useStore(tooltips, (state) => state.warm);
+  const button = useRef<HTMLButtonElement>(null);
+  const openAtPress = useRef(false);
+
+  useEffect(() => {
+    if (button.current) catchUp(button.current, () => show(id));
+    return () => hide(id);
+  }, [id]);
+
+  // Radix closes on every click; a tap and Enter have to open as well
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    const wasOpen = event.nativeEvent.detail === 0 ? open : openAtPress.current;
+    if (wasOpen && event.nativeEvent.isTrusted) hide(id);
+    else show(id);
+  };
+
+  return (
+    <Tooltip.Provider skipDelayDuration={skipDelay}>
+      <Tooltip.Root open={open} onOpenChange={(isOpen) => (isOpen ? show(id) : hide(id))} delayDuration={warm ? 0 : hoverDelay}>
+        <Tooltip.Trigger
+          ref={button}
+          type="button"
+          className={trigger}
+          aria-label={`Erklärung: ${name}`}
+          onPointerDown={() => {
+            openAtPress.current = open;
+          }}
+          onFocus={({ currentTarget }) => {
+            if (!isInView(currentTarget)) openAfterScroll(currentTarget, () => show(id));
+          }}
+          onClick={toggle}
+        />
+        <Tooltip.Portal container={button.current?.closest('main')}>
+          <Tooltip.Content className={bubble} sideOffset={sideOffset} collisionPadding={12}>
+            {button.current?.closest('x-island')?.previousElementSibling?.textContent}
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+    </Tooltip.Provider>
+  );
+}
+
+/** Whatever woke the island happened before React listened: a pointer that rests on the button, or the focus on it. */
+function catchUp(button: HTMLButtonElement, open: () => void): void {
+  if (button.matches(':focus-visible')) {
+    open();
+    openAfterScroll(button, open);
+  } else if (button.matches(':hover')) button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+}
+
+function isInView(button: Element): boolean {
+  const { top, bottom } = button.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
+/** The focus moves the page to a button that is out of sight, and that scrolling closes what the focus has opened. */
+function openAfterScroll(button: HTMLElement, open: () => void): void {
+  addEventListener('scrollend', () => button.matches(':focus-visible') && open(), { once: true, signal: AbortSignal.timeout(1000) });
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css } from '../../blocks/_design/css.ts';
+import { color, radius, type } from '../../blocks/_design/theme.ts';
+import { anchorOf } from '../../blocks/_page/anchor.ts';
+import { resolveHref } from '../../blocks/_page/href.ts';
+import type { SiteSettings } from '../../schema/site-files.ts';
+
+const note = css`
+  margin-block: 1.75em;
+  padding: 20px 24px;
+  border: 1px solid ${color.line};
+  border-left: 4px solid ${color.signal};
+  border-radius: ${radius.card};
+  background: ${color.raised};
+  > strong {
+    display: block;
+    margin-bottom: 4px;
+    font-size: ${type.subheading};
+  }
+`;
+const scroller = css`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${type.small};
+  }
+  th,
+  td {
+    padding: 10px 16px 10px 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+`;
+
+/** A callout; the one component that posts may use. */
+function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={note} role="note">
+      {title && <strong>{title}</strong>}
+      {children}
+    </div>
+  );
+}
+
+/** Links of posts are written and counted like those of pages (see blocks/_page/link.tsx); a post is drawn before there is a page. */
+function postLink(links: SiteSettings['links']) {
+  return function PostLink({ href = '', children }: ComponentProps<'a'>) {
+    const target = resolveHref(href, links);
+    const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
+    return (
+      <a href={target.href} data-track={target.signUp ? 'sign-up' : undefined} {...elsewhere}>
+        {children}
+      </a>
+    );
+  };
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <h2 id={typeof children === 'string' ? anchorOf(children) : undefined}>{children}</h2>;
+}
+
+function Table({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={scroller} tabIndex={0} aria-label="Tabelle">
+      <table>{children}</table>
+    </section>
+  );
+}
+
+/**
+ * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
+ * @param links the short forms of content/site.json
+ */
+export function postComponents(links: SiteSettings['links']) {
+  return { Hinweis, a: postLink(links), h1: Heading, h2: Heading, table: Table };
+}

@@ -1,0 +1,71 @@
+import { baseCss } from '../../blocks/_design/base.ts';
+import type { Media, PageHead, RenderOptions } from '../api.ts';
+
+export interface DocumentParts {
+  readonly head: PageHead;
+  readonly structuredData?: object;
+  /** The frame with all blocks. */
+  readonly body: string;
+  readonly rules: string;
+  readonly media: Media;
+  /** Ids of the measuring services, where there are any. */
+  readonly measuring?: { readonly analyticsId?: string; readonly pixelId?: string };
+  readonly options: RenderOptions;
+}
+
+/** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
+export function renderDocument({ head, structuredData, body, rules, media, measuring = {}, options }: DocumentParts): { html: string; style: string } {
+  const style = fontFaces(media.fonts) + baseCss + rules;
+  const { loader, integrity } = options.scripts;
+  const icon = media.images.get('icon')?.original;
+  const html = [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...head.elements.map(([tag, attributes]) => element(tag, attributes)),
+    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12151a" media="(prefers-color-scheme: dark)">',
+    icon ? element('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }) : '',
+    ...Object.values(media.fonts).map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    `<style>${style}</style>`,
+    `<script type="module" src="${escapeHtml(loader)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+    structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
+    `</head><body>${element('div', {
+      id: 'root',
+      'data-build': options.build,
+      ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
+      ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
+    })}${body}</div></body></html>`,
+  ].join('');
+  return { html, style };
+}
+
+/**
+ * The two families with fallbacks of the same measure (Arial, adjusted), so that nothing moves when they arrive.
+ * `size-adjust` is the width of a German sample text against Arial (bold for headlines), ascent and descent are
+ * those of the font's hhea table divided by it.
+ */
+function fontFaces(fonts: Media['fonts']): string {
+  const face = (family: string, rules: string) => `@font-face{font-family:${family};${rules}}`;
+  return [
+    face('Headline', `src:url(${fonts.headline}) format("woff2");font-weight:700;font-display:swap`),
+    face('Text', `src:url(${fonts.text}) format("woff2");font-weight:400 600;font-display:swap`),
+    face('"Headline fallback"', 'src:local("Arial Bold"),local(Arial);size-adjust:103.3%;ascent-override:90%;descent-override:26.1%;line-gap-override:0%'),
+    face('"Text fallback"', 'src:local(Arial);size-adjust:102.6%;ascent-override:94.5%;descent-override:24.4%;line-gap-override:0%'),
+  ].join('');
+}
+
+function element(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`);
+  return `<${tag}${text.join('')}>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON inside a script element: `<` as an escape, so that no text can end the element. */
+function escapeJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,51 @@
+import { isoDate } from '../../blocks/_blog/posts.ts';
+import type { Post } from '../../schema/post.ts';
+import type { PageHead } from '../api.ts';
+import type { View } from './requested-page.ts';
+
+/** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
+export function pageHead({ document, canonical, indexable, site, post }: View, origin: string): PageHead {
+  const { settings, media } = site;
+  const url = origin + canonical;
+  const image = media.images.get(document.image ?? settings.image) ?? media.images.get(settings.image);
+  return {
+    title: document.title,
+    elements: [
+      named('description', document.description),
+      ...(indexable ? [] : [named('robots', 'noindex, follow')]),
+      ...(document.conversion ? [named('conversion', document.conversion)] : []),
+      ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...(post ? articleMeta(post) : [property('og:type', 'website')]),
+      property('og:site_name', settings.name),
+      property('og:locale', 'de_DE'),
+      property('og:title', document.title),
+      property('og:description', document.description),
+      property('og:url', url),
+      ...(image
+        ? [
+            property('og:image', origin + image.original),
+            property('og:image:width', String(image.width)),
+            property('og:image:height', String(image.height)),
+            named('twitter:card', 'summary_large_image'),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Keywords and Open Graph article data of a blog post (specification, point 2 „Blog post page“). */
+function articleMeta({ author, date, category, tags }: Post): Element[] {
+  return [
+    named('keywords', [...tags, category].filter(Boolean).join(', ')),
+    property('og:type', 'article'),
+    property('article:published_time', isoDate(date)),
+    property('article:author', author),
+    property('article:section', category || 'Allgemein'),
+    ...tags.map((tag) => property('article:tag', tag)),
+  ];
+}
+
+type Element = PageHead['elements'][number];
+
+const named = (name: string, content: string): Element => ['meta', { name, content }];
+const property = (name: string, content: string): Element => ['meta', { property: name, content }];

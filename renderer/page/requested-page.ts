@@ -1,0 +1,60 @@
+import type { PageDocument } from '../../schema/page.ts';
+import type { Post } from '../../schema/post.ts';
+import { catalogue } from '../catalogue.ts';
+import type { SiteModel } from '../site/model.ts';
+import { pageValues, resolveDocument } from '../site/page-values.ts';
+
+/** A page as one path shows it. */
+export interface View {
+  readonly site: SiteModel;
+  readonly status: 200 | 404;
+  readonly path: string;
+  /** Path that search engines should know; empty on the not-found page. */
+  readonly canonical: string;
+  readonly indexable: boolean;
+  /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
+  readonly known: boolean;
+  readonly document: PageDocument;
+  /** What the page's blocks read of the query. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly post?: Post;
+}
+
+/** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
+const maxQueryLength = 100;
+
+/** What a path shows: a row's page with the path's words put in, or the not-found page. */
+export function viewOf(site: SiteModel, path: string, search = ''): View {
+  const match = site.table.match(path);
+  const page = match && site.pages.get(match.page);
+  if (!match || !page) return notFound(site, path);
+  const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
+  const { document } = resolveDocument(page.document, values, match.words);
+  const post = match.words.post && site.posts.find(({ slug }) => slug === match.words.post?.slug);
+  return {
+    site,
+    status: 200,
+    path,
+    canonical: match.canonical,
+    indexable: match.known && document.index !== false,
+    known: match.known,
+    document,
+    query: readQuery(document, search),
+    post,
+  };
+}
+
+function notFound(site: SiteModel, path: string): View {
+  const page = site.pages.get(site.notFound);
+  const document = page
+    ? resolveDocument(page.document, site.values, {}).document
+    : { title: 'Seite nicht gefunden', description: '', blocks: [] as unknown as PageDocument['blocks'] };
+  return { site, status: 404, path, canonical: '', indexable: false, known: false, document, query: {} };
+}
+
+/** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
+function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
+  const given = new URLSearchParams(search);
+  const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
+  return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));
+}

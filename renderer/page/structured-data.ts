@@ -1,0 +1,69 @@
+import { isoDate } from '../../blocks/_blog/posts.ts';
+import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
+import type { Post } from '../../schema/post.ts';
+import { catalogue } from '../catalogue.ts';
+import type { View } from './requested-page.ts';
+
+/**
+ * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
+ * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
+ */
+export function structuredData(view: View, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
+  const { document, canonical, site, status } = view;
+  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name };
+  if (status === 404) return undefined;
+  const nodes = new Map<string, StructuredDataNode>();
+  for (const node of siteNodes(view, origin)) nodes.set(String(node['@id']), node);
+  for (const { type, when: _when, $comment: _comment, ...fields } of document.blocks) {
+    for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
+      const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
+      nodes.set(id, { ...nodes.get(id), ...node });
+    }
+  }
+  return { '@context': 'https://schema.org', '@graph': [...nodes.values()] };
+}
+
+/** Who stands behind the site, where the page is in it, and the post where the page is one. */
+function siteNodes({ canonical, document, site, post }: View, origin: string): StructuredDataNode[] {
+  const { settings, media } = site;
+  const organization = `${origin}/#organization`;
+  const nodes: StructuredDataNode[] = [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: settings.name,
+      legalName: settings.legalName,
+      url: `${origin}/`,
+      logo: origin + (media.images.get('icon')?.original ?? ''),
+    },
+  ];
+  if (canonical !== '/') nodes.push(breadcrumbs(canonical, document.title, post, origin));
+  if (post) nodes.push(blogPosting(post, origin + canonical, organization));
+  return nodes;
+}
+
+/** Home, for a post the blog, and the page itself. */
+function breadcrumbs(canonical: string, title: string, post: Post | undefined, origin: string): StructuredDataNode {
+  const steps = [['Startseite', '/'], ...(post ? [['Blog', '/blog']] : []), [title, canonical]];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${origin}${canonical}#breadcrumbs`,
+    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${origin}${path}` })),
+  };
+}
+
+function blogPosting({ title, excerpt, author, date, tags, category }: Post, url: string, publisher: string): StructuredDataNode {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: title,
+    description: excerpt,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@id': publisher },
+    datePublished: isoDate(date),
+    keywords: tags.join(', '),
+    articleSection: category,
+    mainEntityOfPage: url,
+    inLanguage: 'de',
+  };
+}

@@ -1,0 +1,32 @@
+import type { Values } from '../../schema/facts.ts';
+import type { BlockDocument, PageDocument } from '../../schema/page.ts';
+import type { Post } from '../../schema/post.ts';
+import type { SiteSettings, Update } from '../../schema/site-files.ts';
+import type { Media } from '../api.ts';
+import type { Words } from './pattern.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** A page of content/pages that may be shown: its document as written, with facts and words still as tokens. */
+export interface PageSource {
+  readonly name: string;
+  readonly document: PageDocument;
+}
+
+/** What a site is made of once everything is read and checked. */
+export interface SiteModel {
+  readonly settings: SiteSettings;
+  /** Facts, claims (`claim.…`) and the site's own data (`site.…`) by token. */
+  readonly values: Values;
+  /** Default words by parameter name. */
+  readonly defaults: ReadonlyMap<string, Words>;
+  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly notFound: string;
+  readonly table: RouteTable;
+  readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;
+  readonly media: Media;
+  /** Posts that are published, the newest first. */
+  readonly posts: readonly Post[];
+  /** Entries of content/updates, the newest first. */
+  readonly updates: readonly Update[];
+  readonly shell: { readonly before: readonly BlockDocument[]; readonly after: readonly BlockDocument[] };
+}

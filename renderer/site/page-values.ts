@@ -1,0 +1,30 @@
+import { resolveFacts, type Values } from '../../schema/facts.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { Words } from './pattern.ts';
+
+/** The words of a path with the row's defaults for those that it does not have. */
+function withDefaults(words: Words, defaults: Words = {}): Words {
+  return { ...defaults, ...words };
+}
+
+/** Everything that a page's texts can name: the site's values, its words, and the texts of its variant. */
+export function pageValues(document: PageDocument, site: Values, words: Words, defaults?: Words): Values {
+  const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
+  const variant = document.variants?.find(({ when }) => when.every((name) => name in words));
+  return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
+}
+
+/** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
+export function resolveDocument(
+  document: PageDocument,
+  values: Values,
+  words: Words,
+): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
+  const { variants: _variants, ...page } = document;
+  const { value, unknown } = resolveFacts(page, values);
+  const shown = (index: number) => (document.blocks[index]?.when ?? []).every((name) => name in words);
+  return {
+    document: { ...value, blocks: value.blocks.filter((_, index) => shown(index)) } as PageDocument,
+    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown(index)),
+  };
+}

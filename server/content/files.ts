@@ -1,0 +1,111 @@
+import { constants } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { maxDocumentBytes } from '../../schema/source.ts';
+
+/** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
+export interface Snapshot {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Directories that have to be watched, with their identity: a directory made anew has another. */
+  readonly directories: ReadonlyMap<string, string>;
+  /** Files that were there before and are gone; until they are forgotten, `files` still has them. */
+  readonly missing: readonly string[];
+  /** Why something that looks like content was not read. */
+  readonly refused: readonly string[];
+  /** `files` differs from the snapshot before. */
+  readonly changed: boolean;
+  readonly stamps: ReadonlyMap<string, string>;
+}
+
+export interface SnapshotOptions {
+  readonly previous?: Snapshot;
+  /** Files that are gone are really gone, and not just being replaced by an editor. */
+  readonly forget?: boolean;
+}
+
+const routesFile = 'pages.config.json';
+const contentFolder = 'content';
+const batch = 64;
+
+/**
+ * Reads `pages.config.json` and every `*.json` and `*.mdx` below `content/`; of unchanged files it keeps the bytes of `previous`.
+ * Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
+ * is read that the parser sees it.
+ */
+export async function readSnapshot(root: string, { previous, forget = false }: SnapshotOptions = {}): Promise<Snapshot> {
+  const found: string[] = [routesFile];
+  const directories = new Map([['', await identity(root)]]);
+  await walk(contentFolder);
+
+  const files = new Map<string, Uint8Array>();
+  const stamps = new Map<string, string>();
+  const refused: string[] = [];
+  for (let start = 0; start < found.length; start += batch) await Promise.all(found.slice(start, start + batch).map(take));
+
+  const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file)).sort();
+  if (!forget) for (const file of missing) keepOld(file);
+  const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
+  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { files: sorted, directories, missing: forget ? [] : missing, refused, changed, stamps };
+
+  async function walk(folder: string): Promise<void> {
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => undefined);
+    if (!entries) return;
+    directories.set(folder, await identity(path.join(root, folder)));
+    for (const entry of entries) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) await walk(name);
+      else if (/\.(json|mdx)$/.test(entry.name) && !entry.name.startsWith('.')) found.push(name);
+    }
+  }
+
+  async function take(file: string): Promise<void> {
+    try {
+      const stats = await lstat(path.join(root, file), { bigint: true });
+      const stamp = `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+      if (previous?.stamps.get(file) === stamp) keepOld(file);
+      else files.set(file, await readRegular(path.join(root, file)));
+      stamps.set(file, stamp);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return;
+      keepOld(file);
+      refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'keine gewöhnliche Datei' : `nicht lesbar (${code})`}`);
+    }
+  }
+
+  function keepOld(file: string): void {
+    const bytes = previous?.files.get(file);
+    if (bytes) files.set(file, bytes);
+  }
+}
+
+async function identity(directory: string): Promise<string> {
+  const stats = await lstat(directory).catch(() => undefined);
+  return `${stats?.dev} ${stats?.ino}`;
+}
+
+/** Opens without following a link and without waiting for the other end of a pipe, and looks at what was opened. */
+async function readRegular(file: string): Promise<Uint8Array> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const handle = await open(file, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
+    const bytes = Buffer.alloc(Math.min(stats.size, maxDocumentBytes) + 1);
+    const length = await fill(bytes, (offset) => handle.read(bytes, offset));
+    return bytes.subarray(0, length);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fill(bytes: Buffer, read: (offset: number) => Promise<{ bytesRead: number }>): Promise<number> {
+  let length = 0;
+  while (length < bytes.byteLength) {
+    const { bytesRead } = await read(length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return length;
+}

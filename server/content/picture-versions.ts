@@ -1,0 +1,72 @@
+import type { ServedImage } from '../../blocks/_page/page-context.ts';
+
+/** What decides the bytes of derived pictures; another value gives them other names. */
+export const versionSettings = {
+  widths: [480, 720, 960, 1440],
+  avif: { quality: 50, effort: 2 },
+  fallbackWidth: 960,
+  webp: { quality: 78 },
+  palette: { palette: true, compressionLevel: 9, effort: 10 },
+} as const;
+
+export interface Source {
+  readonly name: string;
+  /** With the dot: `.png`. */
+  readonly ending: string;
+  readonly bytes: Buffer;
+  readonly hash: string;
+  /** Keeps a file and gives its address. */
+  readonly save: (name: string, bytes: Uint8Array) => Promise<string>;
+}
+
+/**
+ * Makes a picture's smaller and lighter versions; an SVG stays as it is.
+ * @throws when the bytes are no picture
+ */
+export async function makeVersions({ name, ending, bytes, hash, save }: Source): Promise<ServedImage> {
+  if (ending === '.svg') {
+    const address = await save(`${name}-${hash}.svg`, bytes);
+    return { ...sizeOfSvg(bytes.toString()), avif: [], fallback: address, original: address };
+  }
+
+  // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes).autoOrient();
+  const { autoOrient: size } = await picture.metadata();
+
+  const original = ending === '.png' ? await smaller(bytes, sharp(bytes).png(versionSettings.palette).toBuffer()) : bytes;
+  const address = await save(`${name}-${hash}${ending}`, original);
+
+  const avif: { src: string; width: number }[] = [];
+  for (const width of widthsOf(size.width)) {
+    const result = await picture.clone().resize({ width }).avif(versionSettings.avif).toBuffer();
+    avif.push({ src: await save(`${name}-${width}-${hash}.avif`, result), width });
+  }
+  const webp = await picture.clone().resize({ width: versionSettings.fallbackWidth, withoutEnlargement: true }).webp(versionSettings.webp).toBuffer();
+  return { ...size, avif, fallback: await save(`${name}-${hash}.webp`, webp), original: address };
+}
+
+/** The given widths that the picture has, and its own where that is below the largest. */
+export function widthsOf(natural: number): number[] {
+  const { widths } = versionSettings;
+  return [...new Set([...widths.filter((width) => width <= natural), Math.min(natural, Math.max(...widths))])];
+}
+
+/** From `width` and `height`, else from `viewBox`; a set of symbols has neither and counts as 0 × 0. */
+function sizeOfSvg(text: string): { width: number; height: number } {
+  const tag = /<svg\b[^>]*>/.exec(text)?.[0];
+  if (tag === undefined) throw new Error('no <svg> element');
+  const number = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(tag)?.[1] ?? '');
+  const [, , boxWidth = 0, boxHeight = 0] =
+    /\sviewBox="([^"]*)"/
+      .exec(tag)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  return { width: number('width') || boxWidth, height: number('height') || boxHeight };
+}
+
+async function smaller(bytes: Buffer, attempt: Promise<Buffer>): Promise<Buffer> {
+  const result = await attempt;
+  return result.byteLength < bytes.byteLength ? result : bytes;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Vendor } from '../../renderer/api.ts';
+
+/** The policy of everything that is no page: nothing may be loaded, nothing may frame it. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const closedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers of every answer, also of 304, 4xx and 5xx. */
+export function securityHeaders(origin: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': closedPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': closedFeatures,
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+interface VendorHosts {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** What each measuring service needs (developers.google.com/tag-platform/security/guides/csp, Meta Pixel). */
+const vendorHosts: Record<Vendor, VendorHosts> = {
+  analytics: {
+    scripts: ['https://www.googletagmanager.com'],
+    connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  },
+  marketing: { scripts: ['https://connect.facebook.net'], connections: ['https://www.facebook.com'], images: ['https://www.facebook.com'] },
+};
+
+export interface PolicyOptions {
+  readonly origin: string;
+  readonly dev: boolean;
+  /** Measuring services that content/site.json gives an id. */
+  readonly vendors?: readonly Vendor[];
+}
+
+/**
+ * The policy of a page. In development Vite puts inline styles and the module preamble into the page
+ * and listens on a socket, and React Refresh writes scripts, so trusted types are off there.
+ * @param style text of the page's one `<style>`
+ */
+export function pagePolicy(style: string, { origin, dev, vendors = [] }: PolicyOptions): string {
+  const hosts = (use: keyof VendorHosts) =>
+    vendors
+      .flatMap((vendor) => vendorHosts[vendor][use])
+      .map((host) => ` ${host}`)
+      .join('');
+  const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
+  // WebKit before 15.4 does not count the socket of the same host as 'self'
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
+  // "default" answers for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
+  const trustedTypes = `require-trusted-types-for 'script'; trusted-types seitenwerk${vendors.length > 0 ? ' default' : ''}`;
+  const scripts = `script-src 'self'${hosts('scripts')}`;
+  return `default-src 'none'; ${scripts}; style-src 'self' ${hash}; connect-src 'self' ${origin.replace(/^http/, 'ws')}${hosts('connections')}; ${common}; ${trustedTypes}${tls}`;
+}

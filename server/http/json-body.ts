@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Lets the routes of an app read JSON in UTF-8, and nothing else: 415 for other types, 400 for what cannot be read. */
+export function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!/^[^;]+(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) return done(withStatus(415));
+    try {
+      parseJson(request, utf8.decode(body), done);
+    } catch {
+      done(withStatus(400));
+    }
+  });
+}
+
+export interface BodySentences {
+  readonly unreadable: string;
+  readonly tooMany: string;
+}
+
+/** An error handler that has its own sentences where something was sent that cannot be read, or too often. */
+export function jsonErrors({ unreadable, tooMany }: BodySentences) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode === 400) return answer(reply, 400, unreadable);
+    if (error.statusCode === 429) return answer(reply, 429, tooMany);
+    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    return sendError(request, reply, error.statusCode ?? 500);
+  };
+}
+
+/** `{ success, message }`; 200 is the one success. */
+export function answer(reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ success: status === 200, message });
+}
+
+function withStatus(statusCode: number): FastifyError {
+  return Object.assign(new Error('the body cannot be read'), { statusCode, code: 'UNREADABLE_BODY', name: 'UnreadableBodyError' });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Vendor } from '../../renderer/api.ts';
+import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { pageRoute } from '../http/methods.ts';
+
+export interface PagesOptions {
+  readonly dev: boolean;
+}
+
+/** Every path that is nothing else is a page: rendered once a content change, and kept if its path is known. */
+export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
+  app.get(pageRoute, async (request, reply) => {
+    if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
+    const { renderer, current } = app.site;
+    const resolution = renderer.resolve(current, request.pathname, request.search);
+    if (resolution.kind === 'redirect') {
+      return reply.header('cache-control', contentCaching).redirect(encodeURI(resolution.to), resolution.permanent ? 308 : 307);
+    }
+
+    const options = app.renderOptions();
+    const make = () => {
+      const { html, style, vendors } = renderer.renderPage(current, resolution, options);
+      return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
+    };
+    const representation = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toBytes(make());
+    return sendAnswer(request, reply, representation);
+  });
+
+  function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(style, { origin, dev, vendors }),
+      'cache-control': dev ? 'no-cache' : contentCaching,
+    };
+  }
+}

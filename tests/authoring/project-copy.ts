@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const parts = [
+  'schema',
+  'blocks',
+  'renderer',
+  'server',
+  'cli',
+  'content',
+  'dist',
+  'pages.config.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A copy of the project in a temporary folder, as a marketer or a developer has it on the desk. */
+export interface ProjectCopy {
+  readonly folder: string;
+  /** Runs a script of the project to its end and gives what it printed. */
+  run(script: string, ...args: string[]): string;
+  /** Starts a server of the project and gives its address once it is ready. */
+  start(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
+  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const children: ChildProcess[] = [];
+
+  return {
+    folder,
+    run(script, ...args) {
+      const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(folder, script), ...args], { cwd: folder, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`);
+      return stdout;
+    },
+    async start(script, env = {}) {
+      const port = await freePort();
+      const child = spawn(process.execPath, [path.join(folder, script)], {
+        cwd: folder,
+        env: { ...process.env, ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
+      const address = `http://localhost:${port}`;
+      for (let attempt = 0; attempt < 300; attempt += 1) {
+        if (child.exitCode !== null) throw new Error(`${script} ended:\n${printed}`);
+        if (
+          await fetch(`${address}/readyz`).then(
+            (reply) => reply.ok,
+            () => false,
+          )
+        )
+          return address;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`${script} is not ready after 30 s:\n${printed}`);
+    },
+    async close() {
+      for (const child of children) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        if (child.exitCode === null && child.kill()) await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Asks until the answer is as wanted, for at most 10 s. */
+export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask();
+    if (wanted(answer) || attempt === 100) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
