@@ -1,14 +1,12 @@
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import { explainRefusal } from './blame.ts';
-import type { ContentFiles } from './content-file.ts';
+import { type ContentFiles, routesFile } from './content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */
 export interface Acceptance {
   /** The files that visitors are served from: together they have no error. */
   readonly files: ContentFiles;
-  /** Files that are there but were never right. */
-  readonly held: ReadonlySet<string>;
   /** Undefined where not even a part of the files makes a site. */
   readonly site: LoadedSite['model'];
   /** Why files stay as they were, by file; and warnings about the site that is served. */
@@ -31,20 +29,23 @@ const budget = 200;
 export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance {
   const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
   const broken = changed.filter((file) => (wanted.get(file)?.issues.length ?? 0) > 0);
-  const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept);
+  const awaited = accepted.has(routesFile) ? new Set<string>() : missingTargets(wanted, new Set(broken));
+  const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
 
   const found = smallest(attempt, changed, new Set(broken));
   const kept = found.site ? withoutNeedless(attempt, found.kept, new Set(broken)) : found.kept;
   const { files, held, loaded } = attempt(kept);
   const { served, dropped, issues } = loaded.model ? { served: files, dropped: new Set<string>(), issues: loaded.issues } : withoutFaulty(files, held);
-  const refused = new Set([...kept, ...dropped]);
   const result = dropped.size > 0 ? loadSite(served, new Set([...held, ...dropped])) : loaded;
+  const refused = new Set([...kept, ...dropped, ...(awaited.size > 0 ? [routesFile] : [])]);
   return {
-    files: served,
-    held: new Set([...held, ...dropped]),
+    files: awaited.size > 0 ? new Map([...served].filter(([file]) => file !== routesFile)) : served,
     site: result.model,
     refused,
-    issues: [...issues.filter(({ severity }) => severity !== 'error'), ...explainRefusal({ accepted: served, wanted, refused, held })].toSorted(compareIssues),
+    issues: [
+      ...issues.filter(({ severity }) => severity !== 'error'),
+      ...explainRefusal({ accepted: served, wanted, refused, held: new Set([...held].filter((file) => !awaited.has(file))) }),
+    ].toSorted(compareIssues),
   };
 }
 
@@ -55,9 +56,9 @@ interface Attempt {
 }
 
 /** The wanted files, but for those in `kept`, which stay as accepted: with their old version, or not there yet. */
-function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>): Attempt {
+function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>, awaited: ReadonlySet<string>): Attempt {
   const files = new Map(wanted);
-  const held = new Set<string>();
+  const held = new Set(awaited);
   for (const file of kept) {
     const old = accepted.get(file);
     if (old) files.set(file, old);
@@ -67,6 +68,18 @@ function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet
     }
   }
   return { files, held, loaded: loadSite(files, held) };
+}
+
+/**
+ * What a route table names that does not exist. Where no table was accepted before, the rows that are right do not wait for
+ * the others: what is missing counts as about to come, until the table is right and can be accepted.
+ */
+function missingTargets(wanted: ContentFiles, broken: ReadonlySet<string>): ReadonlySet<string> {
+  const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
+  const { issues } = loadSite(sound, broken);
+  return new Set(
+    issues.filter(({ file }) => file === routesFile).flatMap(({ related = [] }) => related.map(({ file }) => file).filter((file) => !wanted.has(file))),
+  );
 }
 
 type Try = (kept: ReadonlySet<string>) => Attempt;

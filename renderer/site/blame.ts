@@ -39,7 +39,7 @@ function concerns({ file, related = [] }: Issue, other: string): boolean {
 
 /** Errors in the file itself as they are; those in other files once for each value that they are about. */
 function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[]): Issue[] {
-  const own = errors.filter((error) => error.file === file && next !== undefined);
+  const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
   const others = errors.map((error) => ({ error, place: error.related?.find((place) => place.file === file || file.startsWith(`${place.file}.`)) }));
   const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify(place?.path ?? []));

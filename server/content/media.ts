@@ -35,15 +35,19 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
   await mkdir(folder, { recursive: true });
   const manifestFile = path.join(folder, manifestName);
   let made = await readManifest(manifestFile);
+  let writing = Promise.resolve();
 
   async function save(name: string, bytes: Uint8Array): Promise<string> {
     await writeWhole(path.join(folder, name), bytes);
     return `/media/${encodeURIComponent(name)}`;
   }
 
-  async function remember(next: Manifest): Promise<void> {
-    made = next;
-    await writeWhole(manifestFile, JSON.stringify(next, null, 1));
+  /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
+  function remember(change: (before: Manifest) => Manifest): Promise<void> {
+    made = change(made);
+    const written = writing.then(() => writeWhole(manifestFile, JSON.stringify(made, null, 1)));
+    writing = written.catch(() => {});
+    return written;
   }
 
   return {
@@ -55,9 +59,11 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
         const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
-        await remember({ ...made, [key]: image });
+        await remember((before) => ({ ...before, [key]: image }));
         return { kind: 'picture', file, name, image, issues: [] };
-      } catch {
+      } catch (error) {
+        // a full disk is no mistake in the picture
+        if ((error as NodeJS.ErrnoException).syscall) throw error;
         return { kind: 'picture', file, name, issues: [issueOfFile(file, { rule: 'unreadable-picture' })] };
       }
     },
@@ -69,8 +75,8 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
     },
     async keepOnly(files) {
       const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
-      const kept = Object.entries(made).filter(([key]) => keys.has(key));
-      if (kept.length < Object.keys(made).length) await remember(Object.fromEntries(kept));
+      const isNeedless = (key: string) => !keys.has(key);
+      if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
     },
   };
 }
