@@ -24,7 +24,9 @@ describe('whoever wonders whether a requirement holds finds the test that proves
   });
 
   test('every id that a test or a comment names stands in the list', () => {
-    const cited = [...sources, 'README.md', 'docs/requirements.md'].flatMap((file) => idsIn(textOf(file)).map((id) => `${file}: ${id}`));
+    const cited = [...sources, ...globSync('{content/**/*.json,*.json,README.md,docs/*.md}', { cwd: root })].flatMap((file) =>
+      idsIn(textOf(file)).map((id) => `${file}: ${id}`),
+    );
     expect(cited.filter((line) => !required.includes(line.replace(/^.*: /, '')))).toEqual([]);
   });
 

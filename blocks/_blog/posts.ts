@@ -11,7 +11,7 @@ export interface PostFilter {
 export const postSorts = { neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', az: 'Titel A–Z', za: 'Titel Z–A' } as const;
 export type PostSort = keyof typeof postSorts;
 
-/** The date of a post without a usable one (specification, point 5). */
+/** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
 /**
@@ -33,7 +33,7 @@ function parseDate(text: string): number {
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback of the specification. */
+/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback (R-BLP-23). */
 export function formatDate(text: string | undefined, style: 'long' | 'short'): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
@@ -50,7 +50,7 @@ export function isoDate(text: string | undefined): string {
 
 /**
  * The posts that can be shown out of a list from outside: title, excerpt, content, author and tags have to be there,
- * and `isPublished` must not be false (specification, point 5 „Blog“).
+ * and `isPublished` must not be false (R-BLL-19, R-BLL-20).
  */
 export function readPosts(list: readonly unknown[]): Post[] {
   return list.flatMap((entry) => {
@@ -63,7 +63,7 @@ export function readPosts(list: readonly unknown[]): Post[] {
 
 const sameTag = (a: string, b: string) => a.toLocaleLowerCase('de') === b.toLocaleLowerCase('de');
 
-/** Posts that pass all filters, in the chosen order (specification, point 5 „Blog“). */
+/** Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-30). */
 export function filterPosts(posts: readonly Post[], { search, category, tag, sort }: PostFilter): Post[] {
   const wanted = search.trim().toLocaleLowerCase('de');
   const found = posts.filter((post) => {

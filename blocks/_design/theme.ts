@@ -55,7 +55,7 @@ export const radius = { control: '10px', card: '14px' };
 /** Where decoration may move: not on small screens, and not for people who asked their device for less motion. */
 export const motionQuery = '(prefers-reduced-motion: no-preference) and (min-width: 768px)';
 
-/** `@media` conditions; 768 px is the specification's mobile breakpoint. */
+/** `@media` conditions; a screen is small below 768 px (R-HDR-20). */
 export const screen = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1080px)',

@@ -1,4 +1,4 @@
-/** Milliseconds for which an answer counts as current (specification, point 9). */
+/** Milliseconds for which an answer counts as current (R-API-14). */
 const staleAfter = 300_000;
 
 const answers = new Map<string, { readonly body: Promise<unknown>; readonly since: number }>();

@@ -9,7 +9,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** The picture that the loader puts in place of one that fails (specification, point 8: „Hero image load error“). */
+/** The picture that the loader puts in place of one that fails (R-SEO-16). */
 const defaultPicture = 'dashboard';
 
 /** A picture in AVIF with a WebP for older browsers, and with its dimensions, so that nothing moves when it arrives. */

@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 
-/** Milliseconds, and pixels for the gap (specification, point 9). */
+/** Milliseconds, and pixels for the gap (R-TTP-02, R-TTP-03, R-TTP-08). */
 const hoverDelay = 700;
 const skipDelay = 300;
 const sideOffset = 4;

@@ -54,7 +54,7 @@ addEventListener(
 /** A form that is not alive yet would load a page; the click that sent it is repeated once it is. */
 addEventListener('submit', (event) => sleepingIsland(event.target as Element) && event.preventDefault(), true);
 
-/** Contact addresses stand in words in the HTML and become mail links half a second later (specification, point 9). */
+/** Contact addresses stand in words in the HTML and become mail links half a second later (R-EML-02). */
 const revealAddresses = () =>
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
@@ -67,7 +67,7 @@ revealAddresses();
 // the shell shows another page
 addEventListener('seitenwerk:page', revealAddresses);
 
-/** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
+/** The cookie banner shows until there is a decision (R-CKB-01); its styles depend on this attribute. */
 function readConsent(): void {
   let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};
   try {

@@ -6,13 +6,13 @@ import { deleteCookies } from './vendor-cookies.ts';
 import { startVendor, stopVendor } from './vendors.ts';
 
 /**
- * Measuring (specification, point 7 „Analytics and advertising events“). Loaded once a visitor has allowed some of it;
+ * Measuring (R-ANA-01 to R-ANA-19). Loaded once a visitor has allowed some of it;
  * every call asks for the consent anew, so that a withdrawal holds from that moment. Nothing is queued.
  */
 type Send = (...args: unknown[]) => void;
 const functions = globalThis as { gtag?: Send; fbq?: Send };
 
-/** Milliseconds between a route change and its page view (specification, point 9). */
+/** Milliseconds between a route change and its page view (R-ANA-04). */
 const pageViewDelay = 100;
 
 const isAllowed = (vendor: Vendor): boolean => {

@@ -1,7 +1,7 @@
 import { insertRules } from '../../blocks/_design/css.ts';
 import { motionQuery } from '../../blocks/_design/theme.ts';
 
-/** Milliseconds (specification, point 9): from a page to the next and to a landing page, and how long a resize is handled. */
+/** Milliseconds (R-MOB-03): from a page to the next and to a landing page, and how long a resize is handled. */
 const pageChange = 450;
 const landingPageChange = 500;
 const resizeDebounce = 100;

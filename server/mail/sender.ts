@@ -10,7 +10,7 @@ const hour = 60 * minute;
 /** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min (design: reliability). */
+/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min. */
 const shortestPause = 5 * second;
 const longestPause = 15 * minute;
 
