@@ -58,7 +58,7 @@ export interface Block<S = unknown> {
   readonly component: (props: Props<S>) => unknown;
   readonly examples: readonly Example[];
   readonly placement?: Placement;
-  /** Names in the page's query that the block reads (`?seite=2`); all others change nothing. */
+  /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;

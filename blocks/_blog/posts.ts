@@ -15,8 +15,8 @@ export type PostSort = keyof typeof postSorts;
 const fallbackDate = '15.04.2025';
 
 /**
- * The moment a post is from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
- * nothing else counts as the oldest there is.
+ * The moment that a post dates from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
+ * everything else counts as the oldest there is.
  */
 export function dateOf(text: string | undefined): number {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
@@ -26,7 +26,7 @@ export function dateOf(text: string | undefined): number {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 ? date.getTime() : Number.NEGATIVE_INFINITY;
 }
 
-/** ISO dates are meant as they stand; every other spelling is read in local time, of which only the day counts. */
+/** ISO dates are taken as they stand; every other spelling is read in local time, of which only the day counts. */
 function parseDate(text: string): number {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return Number.NEGATIVE_INFINITY;
@@ -97,7 +97,7 @@ const suggestions: Record<string, readonly string[]> = {
   Software: ['DATEV', 'Schnittstellen', 'Einführung', 'Auswertungen', 'Mobile App', 'Datenübernahme', 'Schulung'],
   'Handwerk 4.0': ['Tourenplanung', 'Barcode', 'Lager', 'Werkzeug', 'GPS', 'Sensoren', 'Automatisierung'],
 };
-/** So many that three are left whatever eight tags a post has. */
+/** Enough of them that three are left, whichever eight tags a post has. */
 const genericSuggestions = [
   'Handwerk',
   'Digitalisierung',
@@ -114,7 +114,7 @@ const genericSuggestions = [
 
 /**
  * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
- * without those the post has, and with generic ones where fewer than three are left.
+ * without those of the post, and with generic ones where fewer than three are left.
  */
 export function suggestedTags({ slug, category, tags }: Post): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));

@@ -22,7 +22,7 @@ const noConsent: ConsentRecord = { essential: true, functional: false, analytics
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
 export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
 
-// the decision of another tab
+// a decision in another tab
 if (typeof document !== 'undefined') {
   addEventListener('storage', ({ key }) => {
     if (key === recordKey || key === null) consentStore.setState({ record: readRecord() });

@@ -31,7 +31,7 @@ addEventListener(
     if (!(event.target instanceof Element)) return;
     // a click on an island that is not alive yet is remembered on it, and repeated once it is
     const island = sleepingIsland(event.target);
-    // (a link leads on by itself, and what a visitor ticks or chooses in a form stays as it is)
+    // (a link works by itself, and what a visitor ticks or chooses in a form stays as it is)
     if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, :not(form *):is(label, input)') ?? island.pendingClick;
 
     const link = event.target.closest('a');
@@ -51,7 +51,7 @@ addEventListener(
   true,
 );
 
-/** A form that is not alive yet would load a page; the click that sent it is repeated once it is. */
+/** Sending a form that is not alive yet would load a page; instead the click is repeated once the form is alive. */
 addEventListener('submit', (event) => sleepingIsland(event.target as Element) && event.preventDefault(), true);
 
 /** Contact addresses stand in words in the HTML and become mail links half a second later (R-EML-02). */
@@ -78,7 +78,7 @@ function readConsent(): void {
 }
 
 readConsent();
-// the decision of another tab
+// a decision in another tab
 addEventListener('storage', readConsent);
 
 /** A picture that cannot be loaded gives way to the default picture. */

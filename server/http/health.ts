@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For what watches over the process: `/healthz` while it runs, `/readyz` while it takes new visitors. */
+/** For whatever watches the process: `/healthz` while it runs, `/readyz` while it takes new visitors. */
 export async function health(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

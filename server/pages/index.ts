@@ -9,7 +9,7 @@ export interface PagesOptions {
   readonly dev: boolean;
 }
 
-/** Every path that is nothing else is a page: rendered once a content change, and kept if its path is known. */
+/** Every path that is nothing else is a page: rendered once per change of the content, and kept if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
