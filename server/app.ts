@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
   readonly watch?: boolean;
-  /** Most bytes of kept pages in all encodings; 64 MiB by default. */
+  /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */

@@ -29,7 +29,7 @@ const looks: Record<string, { icon: IconName; style: string }> = {
 };
 const otherLook = { icon: 'tag' as IconName, style: cx(badge, hue(color.muted, color.muted)) };
 
-/** The category with its icon and colour; unknown ones in the default style (specification, point 2 „Blog list page“). */
+/** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
   const { icon, style } = looks[category] ?? otherLook;
   return (

@@ -11,12 +11,12 @@ export interface PostFilter {
 export const postSorts = { neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', az: 'Titel A–Z', za: 'Titel Z–A' } as const;
 export type PostSort = keyof typeof postSorts;
 
-/** The date of a post without a usable one (specification, point 5). */
+/** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
 /**
- * The moment a post is from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
- * nothing else counts as the oldest there is.
+ * The moment that a post dates from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
+ * everything else counts as the oldest there is.
  */
 export function dateOf(text: string | undefined): number {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
@@ -26,14 +26,14 @@ export function dateOf(text: string | undefined): number {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 ? date.getTime() : Number.NEGATIVE_INFINITY;
 }
 
-/** ISO dates are meant as they stand; every other spelling is read in local time, of which only the day counts. */
+/** ISO dates are taken as they stand; every other spelling is read in local time, of which only the day counts. */
 function parseDate(text: string): number {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return Number.NEGATIVE_INFINITY;
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback of the specification. */
+/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback (R-BLP-23). */
 export function formatDate(text: string | undefined, style: 'long' | 'short'): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
@@ -50,7 +50,7 @@ export function isoDate(text: string | undefined): string {
 
 /**
  * The posts that can be shown out of a list from outside: title, excerpt, content, author and tags have to be there,
- * and `isPublished` must not be false (specification, point 5 „Blog“).
+ * and `isPublished` must not be false (R-BLL-19, R-BLL-20).
  */
 export function readPosts(list: readonly unknown[]): Post[] {
   return list.flatMap((entry) => {
@@ -63,7 +63,7 @@ export function readPosts(list: readonly unknown[]): Post[] {
 
 const sameTag = (a: string, b: string) => a.toLocaleLowerCase('de') === b.toLocaleLowerCase('de');
 
-/** Posts that pass all filters, in the chosen order (specification, point 5 „Blog“). */
+/** Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-30). */
 export function filterPosts(posts: readonly Post[], { search, category, tag, sort }: PostFilter): Post[] {
   const wanted = search.trim().toLocaleLowerCase('de');
   const found = posts.filter((post) => {
@@ -97,7 +97,7 @@ const suggestions: Record<string, readonly string[]> = {
   Software: ['DATEV', 'Schnittstellen', 'Einführung', 'Auswertungen', 'Mobile App', 'Datenübernahme', 'Schulung'],
   'Handwerk 4.0': ['Tourenplanung', 'Barcode', 'Lager', 'Werkzeug', 'GPS', 'Sensoren', 'Automatisierung'],
 };
-/** So many that three are left whatever eight tags a post has. */
+/** Enough of them that three are left, whichever eight tags a post has. */
 const genericSuggestions = [
   'Handwerk',
   'Digitalisierung',
@@ -114,7 +114,7 @@ const genericSuggestions = [
 
 /**
  * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
- * without those the post has, and with generic ones where fewer than three are left.
+ * without those of the post, and with generic ones where fewer than three are left.
  */
 export function suggestedTags({ slug, category, tags }: Post): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));

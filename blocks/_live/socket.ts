@@ -28,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds: the first wait is up to one second, the longest up to half a minute. */
 const [shortest, longest] = [1_000, 30_000];
 
-/** Keeps the socket open as long as somebody needs it. @returns how to say that it is not needed any more */
+/** Keeps the socket open as long as somebody needs it. @returns a function that says it is no longer needed */
 export function follow(topic: Topic): () => void {
   users.set(topic, (users.get(topic) ?? 0) + 1);
   schedule(0);
@@ -40,7 +40,7 @@ export function follow(topic: Topic): () => void {
   };
 }
 
-/** After a while, because the islands of a page come and go one after the other. */
+/** Not at once, because the islands of a page come and go one after the other. */
 function schedule(wait: number): void {
   clearTimeout(timer);
   timer = setTimeout(connect, wait);
@@ -60,7 +60,7 @@ function disconnect(): void {
   liveStore.setState({ isOpen: false });
 }
 
-/** A socket that is still connecting is closed once it is open: earlier, browsers write a warning to the console. */
+/** A socket that is still connecting is closed once it is open: before that, browsers would write a warning to the console. */
 function close(left: WebSocket): void {
   left.onmessage = left.onclose = left.onerror = null;
   left.onopen = () => left.close();

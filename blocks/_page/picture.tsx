@@ -12,7 +12,7 @@ export interface PictureProps extends Shown {
   image: { name: string; alt: string };
 }
 
-/** The picture that the loader puts in place of one that fails (specification, point 8: „Hero image load error“). */
+/** The picture that the loader puts in place of one that fails (R-SEO-16). */
 const defaultPicture = 'dashboard';
 
 /** A picture of content/images by its name. */

@@ -12,7 +12,7 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
   return filterFromQuery(Object.fromEntries(new FormData(form)) as Record<string, string>);
 }
 
-/** The categories that there are, in the order of the alphabet. */
+/** The categories that there are, in alphabetical order. */
 export function categoriesOf(posts: readonly Post[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'de'));
 }

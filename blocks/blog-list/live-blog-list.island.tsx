@@ -21,7 +21,7 @@ export interface LiveBlogListProps {
   /** What the address asked the server for. */
   filter: PostFilter;
   categories: readonly string[];
-  /** Names the posts that the server drew. */
+  /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
   icons?: string;
 }
@@ -65,7 +65,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   );
 }
 
-/** Pushed posts, else fetched ones; `isNews` where they are others than the server drew. */
+/** Pushed posts, else fetched ones; `isNews` where they differ from those that the server drew. */
 function useNewestPosts(version: string): { posts?: readonly Post[]; isNews: boolean } {
   const pushed = useLive('blogPosts');
   const { body } = useFetched('/api/blog');
@@ -74,7 +74,7 @@ function useNewestPosts(version: string): { posts?: readonly Post[]; isNews: boo
   return useMemo(() => (newest ? { posts: readPosts(newest), isNews: versionOf(newest) !== version } : { isNews: false }), [newest, version]);
 }
 
-/** A link that was chosen may be drawn anew or be gone. @returns takes note of clicks */
+/** Keeps the focus when the link that was clicked is drawn anew or gone. @returns a handler for clicks, which notes the link */
 function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
   const chosen = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered

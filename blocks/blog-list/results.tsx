@@ -106,7 +106,7 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
   );
 }
 
-/** On small screens two tags show, and how many more there are (specification, point 2). */
+/** On small screens two tags show, and how many more there are (R-BLL-14). */
 function PostCard({ post, filter, readMore }: { post: Post; filter: PostFilter; readMore: string }) {
   const address = `/blog/${post.slug}`;
   const hidden = post.tags.length - 2;

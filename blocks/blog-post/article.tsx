@@ -124,7 +124,7 @@ const related = css`
   }
 `;
 
-/** Unknown addresses lead to the list before this is drawn; it is what a browser shows when a post vanishes meanwhile. */
+/** Unknown addresses redirect to the list; this shows when a post vanishes while it is open in a browser. */
 export function Missing({ headline, back }: Props<typeof blogPostSchema>['missing']) {
   return (
     <Section>
@@ -167,7 +167,7 @@ export function Article({ post, posts, url, back, ...labels }: ArticleProps) {
   );
 }
 
-/** The text as the server rendered it; without that the text as written, a paragraph a line. */
+/** The text as the server rendered it; without that the text as written, one paragraph per line. */
 function Body({ post: { html, content } }: { post: Post }) {
   const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that our own renderer made of the post

@@ -13,7 +13,7 @@ export interface LiveBlogPostProps {
   labels: Props<typeof blogPostSchema>;
   slug: string;
   url: string;
-  /** Names the posts that the server knew. */
+  /** Version (`versionOf`) of the posts that the server knew. */
   version: string;
   icons?: string;
 }

@@ -34,7 +34,7 @@ const withoutScript = css`
 
 export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
   error: { headline: string; text: string; reload: string };
-  /** Names the list that the server drew; empty where it knew of none. */
+  /** Version (`versionOf`) of the list that the server drew; empty where it had none. */
   version: string;
 }
 

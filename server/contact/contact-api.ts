@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { type ContactRouteOptions, checkMessage, receive, retryAfter, sentences } from './receive.ts';
 
-/** What a key may look like: a UUID, or anything else visible of its length. */
+/** What a key may look like: a UUID, or any other 8 to 200 visible ASCII characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** `POST /api/contact` with a message as JSON → `{ success, message }`; 200 means that it is stored. */

@@ -4,7 +4,7 @@ import { contactApi } from './contact-api.ts';
 import { contactForm } from './contact-form.ts';
 
 export interface ContactOptions {
-  /** Most messages of one address in ten minutes. */
+  /** How many messages one IP address may send in ten minutes. */
   readonly limit: number;
 }
 

@@ -27,7 +27,7 @@ const rules = messageRules({
   privacy: 'Du musst der Datenschutzerklärung zustimmen.',
 });
 
-/** What is wrong with a message, one sentence a field at most; `body` is anything. */
+/** What is wrong with a message, at most one sentence per field; `body` may be anything. */
 export function checkMessage(body: unknown): { readonly message: ContactMessage } | { readonly problems: readonly string[] } {
   const { success, data, error } = rules.safeParse(body);
   if (success) return { message: data };

@@ -10,7 +10,7 @@ const hour = 60 * minute;
 /** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min (design: reliability). */
+/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min. */
 const shortestPause = 5 * second;
 const longestPause = 15 * minute;
 
@@ -64,7 +64,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     }
   }
 
-  /** False where nothing is due, or where the mail server had better be left alone until the next look. */
+  /** False if nothing is due, or if the mail server had better be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
     await removeSent();
     const at = now();
@@ -81,7 +81,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     return true;
   }
 
-  /** Where the disk fails just then, it is done before the next mail, so that none is sent twice. */
+  /** If the disk fails at that moment, this is made up for before the next mail, so that none is sent twice. */
   async function removeSent(): Promise<void> {
     for (const id of sent) {
       await store.run('removeMail', { id });

@@ -7,7 +7,7 @@ import { createSignUp } from './sign-up.ts';
 import { signUpForm } from './sign-up-form.ts';
 
 export interface NewsletterOptions {
-  /** Most sign-ups of one IP address in ten minutes. */
+  /** How many sign-ups one IP address may send in ten minutes. */
   readonly limit: number;
   /** Public address of the site, for the links in mails. */
   readonly origin: string;

@@ -24,7 +24,7 @@ export interface Address {
   readonly recipient: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Whose sign-up the mail is about; the mail goes when the subscriber goes. */
+  /** Whose sign-up the mail is about; the mail is deleted with the subscriber. */
   readonly subscriber?: number;
 }
 

@@ -32,7 +32,7 @@ parentPort?.on('message', (request: StoreRequest | 'close') => {
     answer = { id: request.id, result: run(request) };
   } catch (error) {
     answer = { id: request.id, reason: (error as Error).message };
-    // closing takes back what was begun; the next operation opens the file anew: disk space and locks come back by themselves
+    // closing rolls back what was begun; the next operation opens the file anew: disk space and locks come back by themselves
     try {
       close();
     } catch {
