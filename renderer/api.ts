@@ -25,6 +25,14 @@ export interface LiveContent {
   readonly posts: readonly Post[];
 }
 
+/** What becomes of contact messages. */
+export interface ContactSettings {
+  /** Who gets them by mail. */
+  readonly recipient: string;
+  /** After so many days they are deleted. */
+  readonly retentionDays: number;
+}
+
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
 export interface Scripts {
   readonly loader: string;
@@ -131,7 +139,8 @@ export interface Renderer {
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   liveContent(site: Site): LiveContent;
-  /** content/site.json without what is only for the renderer (the shell's blocks). */
+  contact(site: Site): ContactSettings;
+  /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages). */
   settings(site: Site): unknown;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;

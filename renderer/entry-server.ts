@@ -48,9 +48,13 @@ export const renderer: Renderer = {
     const { settings, updates, posts } = modelOf(site);
     return { activeUsers: settings.activeUsers, updates, posts };
   },
+  contact(site) {
+    const { contact, email } = modelOf(site).settings;
+    return { recipient: contact.recipient ?? email.general, retentionDays: contact.retentionDays };
+  },
   settings(site) {
-    const { shell: _shell, ...settings } = modelOf(site).settings;
-    return settings;
+    const { shell: _shell, contact, ...settings } = modelOf(site).settings;
+    return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   editorSchema: () => editorSchema(catalogue),
 };

@@ -46,6 +46,11 @@ test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async
   for (const path of [...literalPaths(), ...some]) expect(await htmlErrors(htmlOf(site, path)), path).toEqual([]);
 });
 
+test('the privacy policy promises to delete contact messages after as many days as the server keeps them', () => {
+  const { retentionDays } = renderer.contact(site);
+  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays} Tage`);
+});
+
 test('R-RTE-34 every page has a title and a description of its own', () => {
   const canonical = [
     ...new Set(

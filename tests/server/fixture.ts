@@ -76,6 +76,7 @@ function smallRenderer() {
       ],
       posts: [post],
     }),
+    contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180 }),
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
     editorSchema: () => ({ type: 'object' }),
