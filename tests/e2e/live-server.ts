@@ -27,10 +27,10 @@ export async function fakeServer(page: Page): Promise<FakeServer> {
   return { push, opened, heard, open };
 }
 
-/** Answers a path of the API with JSON, or with an error. */
-export async function answer(page: Page, path: string, body: unknown, status = 200): Promise<{ readonly count: number }> {
+/** Answers an address of the API with JSON, or with an error. */
+export async function answer(page: Page, address: string | RegExp, body: unknown, status = 200): Promise<{ readonly count: number }> {
   const asked = { count: 0 };
-  await page.route(path, (route) => {
+  await page.route(address, (route) => {
     asked.count += 1;
     return route.fulfill({ status, json: body });
   });
