@@ -8,7 +8,7 @@ import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { prepareMedia } from '../server/content/media.ts';
 import { htmlErrors } from './html-validity.ts';
-import { htmlOf } from './test-site.ts';
+import { htmlOf, siteFile, testFiles, testSite } from './test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vocabulary = (name: string): string[] =>
@@ -49,6 +49,15 @@ test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async
 test('the privacy policy promises to delete contact messages after as many days as the server keeps them', () => {
   const { retentionDays } = renderer.contact(site);
   expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays} Tage`);
+});
+
+test('contact messages go to the general address or to one of their own, which is told to nobody', () => {
+  expect(renderer.contact(testSite(testFiles()))).toEqual({ recipient: 'a@b.example', retentionDays: 180 });
+  const contact = { recipient: 'team@b.example', retentionDays: 30 };
+  const own = testSite(testFiles({}, undefined, { 'content/site.json': { ...siteFile, contact } }));
+  expect(formatIssues(own.issues)).toBe('');
+  expect(renderer.contact(own)).toEqual(contact);
+  expect(JSON.stringify(renderer.settings(own))).not.toContain('team@');
 });
 
 test('R-RTE-34 every page has a title and a description of its own', () => {
