@@ -36,3 +36,19 @@ export async function answer(page: Page, address: string | RegExp, body: unknown
   });
   return asked;
 }
+
+/** A post as a server pushes it. */
+export const post = (slug: string, more: object = {}) => ({
+  id: slug,
+  slug,
+  title: `Beitrag ${slug}`,
+  excerpt: 'Anriss',
+  content: 'Inhalt',
+  html: '<p>Inhalt <em>betont</em></p>',
+  author: 'Erika Muster',
+  tags: ['Büro', 'Baustelle', 'Lager'],
+  category: 'Software',
+  date: '24.06.2025',
+  readTime: '2 Min.',
+  ...more,
+});
