@@ -38,3 +38,6 @@ export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date'
   /** The text as HTML of our own renderer. */
   readonly html: string;
 }
+
+/** A post as lists have it: without its text. */
+export type PostSummary = Omit<Post, 'content' | 'html'>;

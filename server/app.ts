@@ -23,6 +23,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { store } from './store/index.ts';
+import { retention } from './store/retention.ts';
 
 export interface AppOptions {
   /** Where `content/`, `pages.config.json` and `dist/` lie. */
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
   await app.register(store, { dataDir });
+  await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
@@ -69,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
-  await app.register(contact, { limit: env.contactRateLimit });
+  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);

@@ -6,7 +6,8 @@ import type { Update } from '../../schema/site-files.ts';
 interface Pushed {
   readonly userCount: number;
   readonly updates: readonly Update[];
-  readonly blogPosts: readonly Post[];
+  /** Our server names the newest posts; the posts themselves, where a message has no version, are taken too (R-BLL-32). */
+  readonly blogPosts: { readonly version: string } | readonly Post[];
 }
 
 export type Topic = keyof Pushed;
@@ -93,9 +94,10 @@ function open(topics: readonly Topic[]): void {
 /** Takes over what is understood; everything else is only logged. */
 function receive(data: unknown): void {
   try {
-    const { type, count, updates, blogPosts } = JSON.parse(String(data));
+    const { type, count, updates, blogPosts, version } = JSON.parse(String(data));
     if (type === 'userCount' && Number.isFinite(count) && count >= 0) liveStore.setState({ userCount: count });
     else if (type === 'updates' && Array.isArray(updates)) liveStore.setState({ updates });
+    else if (type === 'blogPosts' && typeof version === 'string') liveStore.setState({ blogPosts: { version } });
     else if (type === 'blogPosts' && Array.isArray(blogPosts)) liveStore.setState({ blogPosts });
     else console.info('Unbekannte Live-Nachricht', type);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { type PostFilter, type PostSort, postSorts } from '../_blog/posts.ts';
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
@@ -12,8 +12,8 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
   return filterFromQuery(Object.fromEntries(new FormData(form)) as Record<string, string>);
 }
 
-/** The categories that there are, in alphabetical order. */
-export function categoriesOf(posts: readonly Post[]): string[] {
+/** The categories that there are, in the order of the alphabet. */
+export function categoriesOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'de'));
 }
 

@@ -14,7 +14,7 @@ const lease = 5 * minute;
 const shortestPause = 5 * second;
 const longestPause = 15 * minute;
 
-/** Milliseconds after which a mail that could not be sent is given up. */
+/** Milliseconds after the first attempt after which a mail that could not be sent is given up; one that nobody has tried yet does not age. */
 const lifetime = 72 * hour;
 
 /** Milliseconds for the mail under way when the server ends; the drain time is 9 s. */
@@ -89,10 +89,10 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     }
   }
 
-  async function retryOrGiveUp({ id, attempts, createdAt }: DueMail, { permanent, answered, kind, message: reason }: MailRefused): Promise<boolean> {
+  async function retryOrGiveUp({ id, attempts, firstAttemptAt }: DueMail, { permanent, answered, kind, message: reason }: MailRefused): Promise<boolean> {
     const at = now();
     const until = later(at, pause(attempts));
-    const tooOld = Date.parse(until) - Date.parse(createdAt) > lifetime;
+    const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
       log.error({ mail: id, kind, attempts }, 'a mail could not be sent and is given up');
       await store.run('giveUpMail', { id, at: at.toISOString(), reason });

@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { cleanUp } from './clean-up.ts';
 import { links } from './links.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { createSignUp } from './sign-up.ts';
@@ -24,5 +23,4 @@ export async function newsletter(app: FastifyInstance, { limit, origin, sender, 
   await app.register(newsletterApi, { preHandler, signUp });
   await app.register(signUpForm, { preHandler, signUp });
   await app.register(links, { now });
-  await app.register(cleanUp, { now });
 }
