@@ -121,6 +121,12 @@ export const claimsSchema = {
   description: 'Aussagen, die einen Beleg brauchen: Siegel, Bewertungen, Vergleiche, Garantien. In Texten: {{claim.name}}.',
   properties: {
     ...head,
+    errorFrom: {
+      type: 'string',
+      title: 'Fehler ab',
+      description: 'Ab diesem Tag (2027-01-31) ist eine abgelaufene Aussage ein Fehler und keine Warnung mehr.',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    },
     claims: {
       type: 'object',
       additionalProperties: {
@@ -200,6 +206,9 @@ export const updateSchema = {
   additionalProperties: false,
 } as const;
 
+/** What the site itself looks for a page for: results of forms, and where posts and updates are listed. */
+const roles = ['thanks', 'newsletter-requested', 'newsletter-confirmed', 'newsletter-ended', 'blog', 'post', 'updates'] as const;
+
 const paths = {
   type: 'array',
   title: 'Adressen',
@@ -223,6 +232,12 @@ export const routesSchema = {
           $comment: head.$comment,
           paths,
           page: { type: 'string', title: 'Seite', description: 'Datei in content/pages ohne Endung.' },
+          role: {
+            type: 'string',
+            title: 'Rolle',
+            description: 'Wofür die Website diese Seite braucht, zum Beispiel "thanks": Dorthin führt ein Formular, das ohne JavaScript abgeschickt wird.',
+            enum: roles,
+          },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
           vocabularies: {
             type: 'object',
