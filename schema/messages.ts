@@ -1,4 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { isRuleMessage, type RuleMessage, ruleSentence, ruleSeverity } from './rule-messages.ts';
 import { bounds, chooseFrom, entries, kib, type Language, list, shorten, typeNames } from './wording.ts';
 
 /** What a sentence needs to know. `known` lists are shown to the author; `near` is the best guess. */
@@ -31,17 +32,19 @@ export type MessageInput =
   | { rule: 'redirect-loop'; from: string }
   | { rule: 'unknown-vocabulary'; name: string; near?: string }
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
-  | { rule: 'invalid-mdx'; reason: string };
+  | { rule: 'invalid-mdx'; reason: string }
+  | RuleMessage;
 
 export type RuleId = MessageInput['rule'];
 type Sentence = Readonly<Record<Language, string>>;
 
 /** Every sentence that an author can read about a document, with its severity. */
-export function explain(finding: MessageInput): { severity: 'error' | 'warning'; message: Sentence } {
+export function explain(finding: MessageInput): { severity: 'error' | 'warning' | 'info'; message: Sentence } {
+  if (isRuleMessage(finding)) return { severity: ruleSeverity(finding), message: ruleSentence(finding) };
   return { severity: finding.rule === 'unreachable-route' ? 'warning' : 'error', message: sentence(finding) };
 }
 
-function sentence(finding: MessageInput): Sentence {
+function sentence(finding: Exclude<MessageInput, RuleMessage>): Sentence {
   switch (finding.rule) {
     case 'too-large':
       return {

@@ -41,6 +41,7 @@ export const yamlFaults = {
   },
   list: { de: 'Dieser Liste fehlt die schließende eckige Klammer.', en: 'The closing bracket of this list is missing.' },
   comma: { de: 'Zwischen zwei Einträgen dieser Liste fehlt ein Komma.', en: 'A comma is missing between two entries of this list.' },
+  'extra-comma': { de: 'Hinter dem Text steht ein Komma zu viel.', en: 'There is one comma too many behind the text.' },
   tab: { de: 'Diese Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen.', en: 'This line is indented with a tab. Use spaces.' },
   indent: {
     de: 'Diese Zeile ist anders eingerückt als die davor. Beginne sie ganz links.',

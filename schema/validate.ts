@@ -74,7 +74,9 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
     case 'additionalProperties': {
       const key: string = params.additionalProperty;
       const present = new Set(Object.keys(data as object));
-      const known = Object.keys(schemaHere?.properties ?? {}).filter((name) => !name.startsWith('$'));
+      const names = Object.keys(schemaHere?.properties ?? {});
+      const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
+      const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
       return { path: [...path, key], mark: { key: true }, input: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
     }

@@ -1,11 +1,10 @@
 import type { MessageInput } from '../messages.ts';
 import type { YamlFault } from '../rule-faults.ts';
-import type { RuleMessage } from '../rule-messages.ts';
 import type { Place } from '../source.ts';
 
 export interface FrontMatterFinding {
   readonly place: Place;
-  readonly input: MessageInput | RuleMessage;
+  readonly input: MessageInput;
 }
 
 /** The details at the start of a post: where their text stands, or why there are none. */
@@ -46,11 +45,11 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
     .split('\n')
     .map((raw) => {
       const line = raw.trimEnd();
-      const [, head = '', key] = /^(([\w-]+)[ \t]*:[ \t]+|([\w-]+)[ \t]*:$)/.exec(line) ?? [];
+      const [head = '', key] = /^([\w-]+)[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
       const found: Line = {
         offset: at,
         text: line,
-        key: key ?? /^([\w-]+)[ \t]*:$/.exec(line)?.[1],
+        key,
         value: line.slice(head.length),
         valueOffset: at + head.length,
       };
@@ -80,7 +79,8 @@ export function explainFrontMatter(text: string, line = 1): FrontMatterFinding {
   return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, input: { rule: 'yaml-syntax', fault: 'other' } };
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '')}"`;
+/** In straight quotes, without those that stand in or around it already. */
+const quoted = (text: string) => `"${text.replace(/^[„“”‚‘’']+|[“”‘’']+$/g, '').replaceAll('"', '')}"`;
 
 function faultOf(line: Line, following: readonly Line[]): FrontMatterFinding | undefined {
   const { offset, text, key, value, valueOffset } = line;
@@ -90,33 +90,42 @@ function faultOf(line: Line, following: readonly Line[]): FrontMatterFinding | u
     input: { rule: 'yaml-syntax', fault, ...(write && { write }) },
   });
   const wholeLine: Place = { offset, length: text.length };
-  const wholeValue: Place = { offset: valueOffset, length: Math.max(1, value.length) };
-
   const tabs = /^ *(\t+)/.exec(text);
-  if (tabs) return at('tab', { offset: offset + tabs[0].length - (tabs[1]?.length ?? 0), length: tabs[1]?.length ?? 1 });
-  if (key === undefined) {
-    if (/^ +[\w-]+:( |$)/.test(text)) return at('indent', wholeLine);
-    const [, name, rest = ''] = /^([a-z]\w*)[ \t]*:?[ \t]*(.*)$/i.exec(text) ?? [];
-    const isField = name !== undefined && (/^\w+:\S/.test(text) || /^\w+ +["[]/.test(text));
-    return isField ? at('no-colon', wholeLine, `${name}: ${rest}`) : undefined;
+  if (tabs?.[1]) return at('tab', { offset: offset + tabs[0].length - tabs[1].length, length: tabs[1].length });
+  if (key !== undefined) {
+    const found = faultOfValue(value, following);
+    return found && at(found.fault, { offset: valueOffset, length: Math.max(1, value.length) }, found.write && `${key}: ${found.write}`);
   }
-  const write = (text: string) => `${key}: ${text}`;
-  if (value.startsWith('"')) {
-    const quotes = value.replaceAll('\\"', '').match(/"/g)?.length ?? 0;
-    if (quotes === 1) return closedLater(following) ? undefined : at('quote', wholeValue, write(quoted(value)));
-    return quotes > 2 || !value.endsWith('"') ? at('inner-quote', wholeValue, write(germanQuotes(value))) : undefined;
-  }
+  if (/^ +[\w-]+:( |$)/.test(text)) return at('indent', wholeLine);
+  const [, name, rest = ''] = /^([a-z]\w*)(?::|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
+  if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest}`);
+  return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
+}
+
+/** What is wrong with a value, with its repaired form. */
+function faultOfValue(value: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
+  const quote = /^["']/.exec(value)?.[0];
+  if (quote) return faultOfQuoted(value, quote, following);
   if (value.startsWith('[')) {
-    if (/["'\w]\s*\n?$/.test(value) && !value.includes(']'))
-      return closedLater(following, ']') ? undefined : at('list', wholeValue, write(`${value.replace(/,$/, '')}]`));
-    return /"\s+"/.test(value) ? at('comma', wholeValue, write(value.replace(/"\s+"/g, '", "'))) : undefined;
+    if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
+    return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;
   }
-  if (/^[@`%*&!]/.test(value)) return at('character', wholeValue, write(quoted(value)));
-  return !/^['|>{]/.test(value) && /: |:$/.test(value) ? at('colon', wholeValue, write(quoted(value))) : undefined;
+  const special = /^([@`%*&!]|[|>][^\d\s+-]|[-?] |\{(?:\{|[^}]*$))/.test(value);
+  if (special) return { fault: 'character', write: quoted(value) };
+  return /: |:$/.test(value) ? { fault: 'colon', write: quoted(value) } : undefined;
+}
+
+function faultOfQuoted(value: string, quote: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
+  const quotes = value.replaceAll(quote === '"' ? '\\"' : "''", '').split(quote).length - 1;
+  if (quotes === 1) return closedLater(following, quote) ? undefined : { fault: 'quote', write: quoted(value) };
+  if (quotes === 2 && value.endsWith(',')) return { fault: 'extra-comma', write: value.slice(0, -1) };
+  if (quotes === 2 && value.endsWith(quote)) return undefined;
+  if (quote === "'") return { fault: 'inner-quote', write: `"${value.replace(/^'|'$/g, '')}"` };
+  return { fault: 'inner-quote', write: quotes === 2 ? quoted(value) : germanQuotes(value) };
 }
 
 /** Whether a text that goes on in the next lines ends before the next field begins. */
-function closedLater(following: readonly Line[], end = '"'): boolean {
+function closedLater(following: readonly Line[], end: string): boolean {
   const next = following.findIndex(({ key }) => key !== undefined);
   return following.slice(0, next < 0 ? undefined : next).some(({ text }) => text.endsWith(end));
 }

@@ -65,7 +65,7 @@ export interface PathRow {
 export interface PathFinding {
   readonly row: number;
   readonly index: number;
-  readonly input: MessageInput | RuleMessage;
+  readonly input: MessageInput;
 }
 
 /** Addresses that an earlier row has already. Twice in one list is for the schema to tell. */

@@ -21,8 +21,11 @@ export interface WordListFinding {
   readonly path: Path;
   /** The key is to be marked, not the value. */
   readonly key: boolean;
-  readonly input: MessageInput | RuleMessage;
+  readonly input: MessageInput;
 }
+
+/** The field itself: `tasks.2.title` → `tasks`. */
+const first = (path: string) => path.split('.')[0] ?? path;
 
 /** Fields that every entry has whether a page shows them or not. */
 const ownFields = ['slug', 'aliases', 'name'];
@@ -47,7 +50,9 @@ export function repeatedWords({ items }: WordList): WordListFinding[] {
  * @param unknownShown whether pages are drawn of words that are not in the list
  */
 export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): WordListFinding[] {
-  const columns = new Set([...drawn.keys()].map((path) => path.split('.')[0] ?? path));
+  const columns = new Set([...drawn.keys()].map(first));
+  // a field that no entry has is a placeholder misspelt on the page, and told there
+  const wanted = [...drawn].filter(([path]) => items.some((entry) => Object.hasOwn(entry, first(path))));
   const extra = (entry: Entry) => Object.keys(entry).filter((key) => !key.startsWith('$') && !ownFields.includes(key) && !columns.has(key));
   const entries = [
     ...items.map((entry, index) => ({
@@ -62,8 +67,8 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
 
   const missing = entries.flatMap(({ entry, word, path, mark }) => {
     const told = new Set<string>();
-    return [...drawn].flatMap(([wanted, { token, page }]): WordListFinding[] => {
-      const column = firstMissing(entry, wanted);
+    return wanted.flatMap(([shown, { token, page }]): WordListFinding[] => {
+      const column = firstMissing(entry, shown);
       if (column === undefined || told.has(column)) return [];
       told.add(column);
       const key = extra(entry).find((name) => suggest(name, [column]) !== undefined);
