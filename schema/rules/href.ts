@@ -1,5 +1,4 @@
 import type { LinkFault } from '../rule-faults.ts';
-import { decode } from './slug.ts';
 
 /** A link as authors write it, taken apart. */
 export type Href =
@@ -94,4 +93,13 @@ function readTel(href: string): Href {
   if (/^\+?[\d().-]+$/.test(number) && digits.length >= 3 && digits.length <= 15) return outside;
   const isNumber = digits.length >= 3 && !/[a-z]/i.test(number);
   return wrong('tel', isNumber ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : 'tel:+493023125000');
+}
+
+/** `decodeURIComponent`, or undefined where the text is not well encoded. */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

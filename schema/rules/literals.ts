@@ -53,7 +53,7 @@ function amount(name: string, value: number): Finder {
   const pattern = new RegExp(`(?<![\\d.,])${number}${space}?${currency}|${currency}${space}?${number}(?![\\d])`, 'gi');
   return (text) =>
     [...text.matchAll(pattern)]
-      .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length)))
+      .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`));
 }
 
@@ -61,7 +61,7 @@ function amount(name: string, value: number): Finder {
 const trialFact = 'trial.days';
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
 const weekWords = ['', 'ein', 'zwei', 'drei', 'vier'];
-const free = /(?<![\p{L}])(kostenlos|gratis|umsonst|unverbindlich|kostenfrei|for free|free trial|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
+const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|for free|free trial|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
 const other = /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie/i;
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
 
@@ -81,15 +81,18 @@ function trial(days: number): Finder {
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${trialFact}}}${ending(found)}`));
 }
 
+/** Letters in which a word still belongs to a number. */
+const reach = 60;
+
 /** What stands before and behind in the same sentence. */
 function sentenceAround(text: string, from: number, to: number): readonly [before: string, after: string] {
   const before =
     text
-      .slice(0, from)
+      .slice(Math.max(0, from - reach), from)
       .split(/[.!?;\n](?=\s|$)|[|]/)
       .at(-1) ?? '';
-  const after = text.slice(to).split(/[.!?;\n](?=\s|$)|[|]/)[0] ?? '';
-  return [before.slice(-60), after.slice(0, 60)];
+  const after = text.slice(to, to + reach).split(/[.!?;\n](?=\s|$)|[|]/)[0] ?? '';
+  return [before, after];
 }
 
 /** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`. */

@@ -30,7 +30,7 @@ export function linksIn(node: Nodes, text: string): MarkdownLink[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   const label = 'children' in node ? (node.children.at(-1)?.position?.end.offset ?? start) : start;
-  const at = node.url === '' ? -1 : text.slice(0, end).indexOf(node.url, node.type === 'link' ? label : pastLabel(text, start));
+  const at = node.url === '' ? -1 : placeOfTarget(text.slice(0, end), node.url, start, node.type === 'link' ? label : pastLabel(text, start));
   const whole = { offset: start, length: end - start };
   const link: MarkdownLink = {
     kind: node.type === 'image' ? 'picture' : 'link',
@@ -46,4 +46,10 @@ export function linksIn(node: Nodes, text: string): MarkdownLink[] {
 function pastLabel(text: string, start: number): number {
   const end = text.indexOf(']', start);
   return end < 0 ? start : end;
+}
+
+/** Behind the label; in an automatic link, `<https://…>`, the label is the target. */
+function placeOfTarget(text: string, url: string, start: number, label: number): number {
+  const behind = text.indexOf(url, label);
+  return behind < 0 ? text.indexOf(`<${url}>`, start) + 1 || -1 : behind;
 }

@@ -30,8 +30,8 @@ export function explainMdx(reason: string, text: string, at: Point): { place: Pl
     return start < 0 ? undefined : { place: { offset: start, length: 1 }, input: { rule: 'mdx-syntax', fault: 'brace' } };
   }
   if (/attribute/i.test(reason)) {
-    const place = tagAt(text, text.lastIndexOf('<', offset));
-    return { place, input: { rule: 'mdx-syntax', fault: 'attribute', name: /^<\s*([\w.]+)/.exec(text.slice(place.offset))?.[1] } };
+    const opening = [...text.slice(0, offset + 1).matchAll(/<\s*([\w.]+)/g)].at(-1);
+    return { place: tagAt(text, opening?.index ?? offset), input: { rule: 'mdx-syntax', fault: 'attribute', name: opening?.[1] } };
   }
   if (/name|tag/i.test(reason)) {
     const start = text.lastIndexOf('<', offset);
@@ -43,7 +43,7 @@ export function explainMdx(reason: string, text: string, at: Point): { place: Pl
 function offsetOf(text: string, { line, column }: Point): number {
   let start = 0;
   for (let number = 1; number < line; number += 1) start = text.indexOf('\n', start) + 1;
-  return Math.min(text.length, start + column - 1);
+  return Math.max(0, Math.min(text.length - 1, start + column - 1));
 }
 
 /** From `<` to the next `>` on the same line. */

@@ -1,6 +1,7 @@
 import type { MessageInput } from '../messages.ts';
 import type { RuleMessage } from '../rule-messages.ts';
-import { decode, slugOf } from './slug.ts';
+import { decode } from './href.ts';
+import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
 const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', 'healthz', 'readyz', 'metrics'];

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts';
 const maxLength = 60;
 
 /** What an address may have in place of a parameter, so also of `{post}`. */
-export const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
+const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
 /**
  * What is wrong with the name of a post's file, which becomes its address.

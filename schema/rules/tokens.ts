@@ -13,8 +13,9 @@ export interface Tokens {
   readonly broken: readonly { readonly place: Place; readonly input: RuleMessage }[];
 }
 
-/** `{{name}}` with any number of braces; `{{name` without an end; `name}}` without a beginning. */
-const braces = /(?<open>\{+)\s*(?<inner>[^{}\n]*?)\s*(?<close>\}+)|(?<unclosed>\{{2,})\s*(?<begun>[\w.-]*)|(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
+/** `{{name}}` with any number of braces; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
+const braces =
+  /(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
 const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
 /**

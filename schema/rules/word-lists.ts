@@ -1,5 +1,4 @@
 import type { MessageInput } from '../messages.ts';
-import type { RuleMessage } from '../rule-messages.ts';
 import type { Path } from '../source.ts';
 import { suggest } from '../suggest.ts';
 
