@@ -5,23 +5,23 @@ type Sentence = Readonly<Record<Language, string>>;
 /** What is wrong with a link as it is written; the sentence goes on after „the link“. */
 export const linkFaults = {
   empty: { de: 'ist leer.', en: 'is empty.' },
-  'no-slash': { de: 'beginnt weder mit „/“ noch mit „https://“.', en: 'begins neither with “/” nor with “https://”.' },
+  'no-slash': { de: 'beginnt weder mit „/“ noch mit „https://“.', en: 'begins with neither “/” nor “https://”.' },
   'two-slashes': { de: 'beginnt mit zwei Schrägstrichen.', en: 'begins with two slashes.' },
   dots: { de: 'hat einen Abschnitt, der leer ist oder nur aus Punkten besteht.', en: 'has a segment that is empty or nothing but dots.' },
-  anchor: { de: 'nennt hinter „#“ keine Sprungmarke.', en: 'names no anchor behind “#”.' },
+  anchor: { de: 'nennt hinter „#“ keine Sprungmarke.', en: 'does not name an anchor after “#”.' },
   characters: { de: 'enthält Zeichen, die in einer Adresse nicht stehen können.', en: 'contains characters that an address cannot have.' },
   percent: { de: 'hat ein „%“, hinter dem keine zwei Ziffern stehen.', en: 'has a “%” that is not followed by two digits.' },
   insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
-  scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is nothing that a link can lead to.' },
-  address: { de: 'ist keine vollständige Adresse.', en: 'is no complete address.' },
-  mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'names no mail address.' },
-  tel: { de: 'nennt keine Telefonnummer.', en: 'names no phone number.' },
+  scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },
+  address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
+  mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
+  tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
 } as const satisfies Record<string, Sentence>;
 export type LinkFault = keyof typeof linkFaults;
 
 /** Why a date is none; the sentence goes on after „the date“. */
 export const dateFaults = {
-  spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is no date that is read here.' },
+  spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
 } as const satisfies Record<string, Sentence>;
@@ -45,7 +45,7 @@ export const yamlFaults = {
   tab: { de: 'Diese Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen.', en: 'This line is indented with a tab. Use spaces.' },
   indent: {
     de: 'Diese Zeile ist anders eingerückt als die davor. Beginne sie ganz links.',
-    en: 'This line is indented unlike the one before. Begin it at the far left.',
+    en: 'This line is indented differently from the one before. Start it at the left margin.',
   },
   character: {
     de: 'Ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen.',
@@ -60,8 +60,8 @@ export type YamlFault = keyof typeof yamlFaults;
 
 /** What is wrong in the text of a post (MDX); `#` stands for the component's name. */
 export const mdxFaults = {
-  unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> does not end. Put </#> at its end.' },
-  unopened: { de: 'Zu </#> fehlt der Anfang. Lösche es oder setze <#> davor.', en: 'There is no beginning for </#>. Delete it or put <#> before it.' },
+  unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> is not closed. Put </#> at its end.' },
+  unopened: { de: 'Zu </#> fehlt der Anfang. Lösche es oder setze <#> davor.', en: 'There is no opening tag for </#>. Delete it or put <#> before it.' },
   'less-than': {
     de: 'Mit „<“ beginnt ein Baustein. Ist das Zeichen gemeint, schreibe „&lt;“.',
     en: '“<” begins a component. If you mean the character, write “&lt;”.',

@@ -132,7 +132,7 @@ const sentences: { readonly [R in Rule]: (finding: Extract<RuleMessage, { rule: 
   }),
   'link-to-redirect': ({ path, write }) => ({
     de: `„${path}“ leitet nur weiter. Schreibe gleich „${write}“.`,
-    en: `“${path}” only redirects. Write “${write}” instead.`,
+    en: `“${path}” is only a redirect. Write “${write}”.`,
   }),
   'link-to-draft': ({ path, file }) => ({
     de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „isPublished: false“ in ${file}.`,
@@ -172,7 +172,7 @@ const sentences: { readonly [R in Rule]: (finding: Extract<RuleMessage, { rule: 
       : `„${path}“ ist keine Adresse: Sie beginnt mit „/“ und hat Kleinbuchstaben, Ziffern und Bindestriche. Schreibe „${write}“.`,
     en: shared
       ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
-      : `“${path}” is no address: it begins with “/” and has lower-case letters, digits and hyphens. Write “${write}”.`,
+      : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
   }),
   'hijacking-redirect': ({ from, page }) => ({
     de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,
@@ -219,13 +219,13 @@ const sentences: { readonly [R in Rule]: (finding: Extract<RuleMessage, { rule: 
   }),
   'post-file-name': ({ found, write }) => ({
     de: `Aus „${found}“ wird keine Adresse: Der Name hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60 Zeichen. Benenne die Datei um in „${write}“.`,
-    en: `“${found}” makes no address: the name has lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
+    en: `“${found}” cannot become an address: names have lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
   }),
   'front-matter': ({ fault }) =>
     fault === 'missing'
       ? {
           de: 'Dem Beitrag fehlen die Angaben am Anfang. Schreibe davor eine Zeile „---“, dann title, excerpt, author und tags, dann wieder „---“.',
-          en: 'The post lacks its details at the start. Write a line “---” before it, then title, excerpt, author and tags, then “---” again.',
+          en: 'The post does not start with its details. Write a line “---” before it, then title, excerpt, author and tags, then “---” again.',
         }
       : {
           de: 'Die Angaben am Anfang des Beitrags hören nicht auf. Setze unter sie eine Zeile „---“.',
@@ -250,7 +250,7 @@ const sentences: { readonly [R in Rule]: (finding: Extract<RuleMessage, { rule: 
   }),
   'missing-alt': ({ name }) => ({
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
-    en: `Who does not see the picture does not learn what it shows. Write “![What it shows](${name})”.`,
+    en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
   }),
   'duplicate-title': ({ other }) => ({
     de: `Denselben Titel hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe einen eigenen.`,
@@ -261,12 +261,12 @@ const sentences: { readonly [R in Rule]: (finding: Extract<RuleMessage, { rule: 
     en: `${other} already has the same description; search engines cannot tell the two apart. Write one of its own.`,
   }),
   'literal-fact': ({ found, write }) => ({
-    de: `„${found}“ steht in content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
-    en: `“${found}” stands in content/facts.json and changes only there. Write “${write}”.`,
+    de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
+    en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
   }),
   'literal-claim': ({ found, write }) => ({
     de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
-    en: `“${found}” is a claim of content/claims.json, with evidence and time limit. Write “${write}”.`,
+    en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
   }),
   'claim-without-evidence': ({ wording }) => ({
     de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Place } from '../source.ts';
 import { readDate } from './dates.ts';
 import { explainFrontMatter } from './front-matter.ts';
