@@ -133,8 +133,9 @@ export interface Renderer {
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
    * A file is changed when its object is another one.
+   * @param today as `2026-03-12`, in the site's time zone
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
+  accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;

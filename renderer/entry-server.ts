@@ -1,6 +1,8 @@
 import { editorSchema } from '../schema/editor-schema.ts';
+import { compareIssues } from '../schema/issue.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
+import { checkSite } from './check/check-site.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
@@ -10,8 +12,9 @@ import { readContentFile } from './site/read-content-file.ts';
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
-  accept(accepted, wanted) {
-    const { files, site, issues, refused } = accept(accepted, wanted);
+  accept(accepted, wanted, today) {
+    const { files, site, issues: told, refused } = accept(accepted, wanted);
+    const issues = [...told, ...(site ? checkSite(site, files, today) : [])].toSorted(compareIssues);
     const settings = [files.get('content/site.json'), wanted.get('content/site.json')].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };

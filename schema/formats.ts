@@ -3,11 +3,11 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  href: (text) =>
-    /^(\/(?!\/)[^\s\\]*|#[^\s#]+|https:\/\/[^\s]+|[a-z][a-z-]*:(\/[^\s\\]*)?|\?[^\s]*)$/.test(text) && !/^(javascript|data|vbscript|http|file):/i.test(text),
-  path: (text) => /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/.test(text),
+  // what is wrong with these is told by the rules about links, addresses and pictures (schema/rules)
+  href: () => true,
+  path: () => true,
+  image: () => true,
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
-  image: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   price: (text) => parsePrice(text) !== undefined,
 };

@@ -38,6 +38,9 @@ export interface Issue {
   readonly note?: Readonly<Record<Language, string>>;
 }
 
+/** Whether a finding keeps its file from going live. */
+export const isError = ({ severity }: Issue): boolean => severity === 'error';
+
 /** By file, then by place in the file. */
 export function compareIssues(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;

@@ -1,9 +1,10 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { isRuleMessage, type RuleMessage, ruleSentence, ruleSeverity } from './rule-messages.ts';
 import { type SiteMessage, siteSentence } from './site-messages.ts';
 import { bounds, chooseFrom, entries, kib, type Language, list, type Sentence, shorten, typeNames } from './wording.ts';
 
 /** What a sentence needs to know. `known` lists are shown to the author; `near` is the best guess. */
-export type MessageInput = DocumentMessage | SiteMessage;
+export type MessageInput = DocumentMessage | SiteMessage | RuleMessage;
 
 type DocumentMessage =
   | { rule: 'too-large'; bytes: number; limit: number }
@@ -30,8 +31,6 @@ type DocumentMessage =
   | { rule: 'unknown-page'; page: string; near?: string }
   | { rule: 'missing-paths' }
   | { rule: 'duplicate-path'; path: string; other: string }
-  | { rule: 'unreachable-route'; path: string; other: string }
-  | { rule: 'redirect-loop'; from: string }
   | { rule: 'unknown-vocabulary'; name: string; near?: string }
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string };
@@ -39,11 +38,12 @@ type DocumentMessage =
 export type RuleId = MessageInput['rule'];
 
 /** Every sentence that an author can read about a document, with its severity. */
-export function explain(finding: MessageInput): { severity: 'error' | 'warning'; message: Sentence } {
-  return { severity: finding.rule === 'unreachable-route' ? 'warning' : 'error', message: sentence(finding) };
+export function explain(finding: MessageInput): { severity: 'error' | 'warning' | 'info'; message: Sentence } {
+  if (isRuleMessage(finding)) return { severity: ruleSeverity(finding), message: ruleSentence(finding) };
+  return { severity: 'error', message: sentence(finding) };
 }
 
-function sentence(finding: MessageInput): Sentence {
+function sentence(finding: Exclude<MessageInput, RuleMessage>): Sentence {
   switch (finding.rule) {
     case 'too-large':
       return {
@@ -168,16 +168,6 @@ function sentence(finding: MessageInput): Sentence {
         de: `Die Adresse „${finding.path}“ gehört schon zu ${finding.other}. Wähle eine andere.`,
         en: `The address “${finding.path}” already belongs to ${finding.other}. Choose another one.`,
       };
-    case 'unreachable-route':
-      return {
-        de: `„${finding.path}“ wird nie erreicht: ${finding.other} steht weiter oben und fängt jede dieser Adressen ab. Stelle die Zeile davor oder lösche sie.`,
-        en: `“${finding.path}” is never reached: ${finding.other} stands above and matches each of these addresses. Move the row up or delete it.`,
-      };
-    case 'redirect-loop':
-      return {
-        de: `Die Weiterleitung von „${finding.from}“ führt auf eine andere Weiterleitung. Leite gleich auf das endgültige Ziel.`,
-        en: `The redirect from “${finding.from}” leads to another redirect. Point it at the final target.`,
-      };
     case 'code-in-post':
       return {
         de: `„${finding.what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${finding.allowed.map((name) => `<${name}>`).join(', ')}.`,
@@ -220,21 +210,9 @@ const formatHelp: Record<string, Sentence> = {
     de: 'Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel "haeufige-fragen"',
     en: 'Allowed are lower-case letters, digits and hyphens, for example "common-questions"',
   },
-  href: {
-    de: 'Schreibe "/preise" (eigene Seite), "#faq" (diese Seite), "https://…" (fremde Seite) oder ein Kürzel aus content/site.json wie "app:/auth"',
-    en: 'Write "/preise" (own page), "#faq" (this page), "https://…" (other site) or a short form from content/site.json such as "app:/auth"',
-  },
-  path: {
-    de: 'Eine Adresse beginnt mit "/" und hat Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel "/handwerkersoftware-fliesenleger"',
-    en: 'An address starts with "/" and has lower-case letters, digits and hyphens, for example "/handwerkersoftware-fliesenleger"',
-  },
   'rich-text': {
     de: 'Möglich sind Absätze, **fett**, *kursiv*, Listen und [Links](/preise); HTML, Überschriften, Bilder und Tabellen nicht',
     en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/preise); not HTML, headings, images or tables',
-  },
-  image: {
-    de: 'Der Name ist der Dateiname in content/images ohne Endung',
-    en: 'The name is the file name in content/images without its ending',
   },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   price: {

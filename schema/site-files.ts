@@ -139,6 +139,12 @@ export const claimsSchema = {
   description: 'Aussagen, die einen Beleg brauchen: Siegel, Bewertungen, Vergleiche, Garantien. In Texten: {{claim.name}}.',
   properties: {
     ...head,
+    errorFrom: {
+      type: 'string',
+      title: 'Fehler ab',
+      description: 'Ab diesem Tag (2027-01-31) ist eine abgelaufene Aussage ein Fehler und keine Warnung mehr.',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    },
     claims: {
       type: 'object',
       additionalProperties: {

@@ -73,7 +73,9 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
     case 'additionalProperties': {
       const key: string = params.additionalProperty;
       const present = new Set(Object.keys(data as object));
-      const known = Object.keys(schemaHere?.properties ?? {}).filter((name) => !name.startsWith('$'));
+      const names = Object.keys(schemaHere?.properties ?? {});
+      const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
+      const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
       return { path: [...path, key], mark: { key: true }, input: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
     }
@@ -98,7 +100,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
     case 'maxItems':
       return { path, input: { rule: 'too-many-items', count: (data as unknown[]).length, limit: params.limit } };
     case 'uniqueItems':
-      return { path: [...path, params.i], input: { rule: 'duplicate-item' } };
+      return { path: [...path, Math.max(params.i, params.j)], input: { rule: 'duplicate-item' } };
     case 'minimum':
     case 'maximum':
       return { path, input: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };

@@ -1,5 +1,6 @@
 import type { ContentFile, ContentFiles, RenderOptions, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
+import { roles } from '../schema/roles.ts';
 
 const picture = (name: string) => ({
   width: 1440,
@@ -24,6 +25,9 @@ const renderOptions = { origin: 'https://www.example.example', build: 'test', ye
 
 const link = (label: string, href: string) => ({ label, href });
 
+/** What a claim needs. */
+export const evidence = { publisher: 'Prüfstelle', title: 'Vergleich', date: '2025-03-01', url: 'https://test.example/vergleich' };
+
 /** content/site.json of the test site. */
 export const siteFile = {
   name: 'Testkontor',
@@ -31,7 +35,12 @@ export const siteFile = {
   description: 'Eine Website zum Testen.',
   language: 'de',
   image: 'og',
-  links: { app: 'https://app.testkontor.example' },
+  links: {
+    app: 'https://app.testkontor.example',
+    hilfe: 'https://hilfe.testkontor.example',
+    facebook: 'https://www.facebook.com/testkontor',
+    linkedin: 'https://www.linkedin.com/company/testkontor',
+  },
   email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
   contact: { retentionDays: 180 },
   phone: '030 23125 000',
@@ -39,13 +48,25 @@ export const siteFile = {
   activeUsers: 2613,
   shell: {
     before: [
-      { type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Preise', '/preise')], actions: [link('Anmelden', 'app:/auth')] },
+      { type: 'site-header', skipLabel: 'Zum Inhalt', menuLabel: 'Menü', items: [link('Start', '/')], actions: [link('Anmelden', 'app:/auth')] },
     ] as object[],
     after: [{ type: 'toaster', label: 'Notification', close: 'Schließen' }] as object[],
   },
 };
 
 const page = (headline: string) => ({ title: headline, description: `Seite ${headline}`, blocks: [{ type: 'page-header', headline }] });
+
+/** Rows for the roles that a test does not care about. */
+function otherRoles(routes: readonly unknown[]) {
+  const given = new Set(routes.map((row) => (row as { role?: string }).role));
+  return roles
+    .filter((role) => role !== 'not-found' && !given.has(role))
+    .map((role) =>
+      role === 'post'
+        ? { paths: [`/x-${role}/{post}`], page: '404', role, vocabularies: { post: 'blog' }, unknown: '/' }
+        : { paths: [`/x-${role}`], page: '404', role },
+    );
+}
 
 /** A small, complete site as files; tests give it pages by name, rows of the route table, and whole other files. */
 export function testFiles(
@@ -58,8 +79,8 @@ export function testFiles(
     'content/facts.json': {
       facts: { 'trial.days': { title: 'Testdauer', type: 'number', value: 7 }, 'price.basic': { title: 'Basic', type: 'money', value: 69.99 } },
     },
-    'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal' } } },
-    'pages.config.json': { routes: [...routes, { page: '404', role: 'not-found' }] },
+    'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } },
+    'pages.config.json': { routes: [...routes, ...otherRoles(routes), { page: '404', role: 'not-found' }] },
     'content/pages/home.json': page('Startseite'),
     'content/pages/404.json': page('Seite nicht gefunden'),
     ...Object.fromEntries(Object.entries(pages).map(([name, value]) => [`content/pages/${name}.json`, value])),
@@ -85,7 +106,7 @@ export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, 
     const content = await reading;
     if (content) wanted.set(file, content);
   }
-  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted);
+  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, '2026-11-21');
   return { ...accepted.site, files: accepted.files };
 }
 

@@ -7,6 +7,7 @@ export default defineBlock({
   schema: blogListSchema,
   component: BlogList,
   examples,
+  roles: ['blog', 'post'],
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung'],
 });

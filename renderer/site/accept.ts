@@ -1,4 +1,4 @@
-import { compareIssues, type Issue } from '../../schema/issue.ts';
+import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import { explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -28,7 +28,7 @@ const budget = 200;
  */
 export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance {
   const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
-  const broken = changed.filter((file) => (wanted.get(file)?.issues.length ?? 0) > 0);
+  const broken = changed.filter((file) => wanted.get(file)?.issues.some(isError));
   const awaited = accepted.has(routesFile) ? new Set<string>() : missingTargets(wanted, new Set(broken));
   const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
 
@@ -43,7 +43,7 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
     site: result.model,
     refused,
     issues: [
-      ...issues.filter(({ severity }) => severity !== 'error'),
+      ...issues.filter((issue) => !isError(issue)),
       ...explainRefusal({ accepted: served, wanted, refused, held: new Set([...held].filter((file) => !awaited.has(file))) }),
     ].toSorted(compareIssues),
   };
@@ -95,7 +95,7 @@ function smallest(attempt: Try, changed: readonly string[], start: ReadonlySet<s
     const { loaded } = attempt(kept);
     if (loaded.model) return { kept, site: true };
     const movable = loaded.issues
-      .filter(({ severity }) => severity === 'error')
+      .filter(isError)
       .map((issue) => changed.filter((file) => !kept.has(file) && hasPart(issue, file)))
       .filter((files) => files.length > 0);
     const forced = movable.filter(({ length }) => length === 1).flat();
@@ -134,7 +134,7 @@ function withoutFaulty(files: ContentFiles, held: ReadonlySet<string>): { served
   const dropped = new Set<string>();
   for (;;) {
     const { model, issues } = loadSite(served, new Set([...held, ...dropped]));
-    const faulty = issues.filter(({ severity, file }) => severity === 'error' && served.has(file)).map(({ file }) => file);
+    const faulty = issues.filter((issue) => isError(issue) && served.has(issue.file)).map(({ file }) => file);
     if (model || faulty.length === 0) return { served, dropped, issues };
     for (const file of faulty) {
       served.delete(file);

@@ -1,4 +1,4 @@
-import type { Issue, Path, Related } from '../../schema/issue.ts';
+import { type Issue, isError, type Path, type Related } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -21,12 +21,12 @@ interface Refusal {
 export function explainRefusal({ accepted, wanted, refused, held }: Refusal): Issue[] {
   return [...refused].toSorted().flatMap((file) => {
     const own = wanted.get(file)?.issues ?? [];
-    if (own.length > 0) return own;
+    if (own.some(isError)) return own;
     const files = new Map(accepted);
     const next = wanted.get(file);
     if (next) files.set(file, next);
     else files.delete(file);
-    const errors = loadSite(files, new Set([...held].filter((other) => other !== file))).issues.filter(({ severity }) => severity === 'error');
+    const errors = loadSite(files, new Set([...held].filter((other) => other !== file))).issues.filter(isError);
     const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => concerns(error, other)));
     if (waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
     return toldIn(file, next, accepted.get(file), errors);

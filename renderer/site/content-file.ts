@@ -1,8 +1,11 @@
 import type { getMDXComponent } from 'mdx-bundler/client';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { Issue } from '../../schema/issue.ts';
+import type { MessageInput } from '../../schema/messages.ts';
 import type { Document } from '../../schema/parse.ts';
+import type { MarkdownLink } from '../../schema/rules/markdown-links.ts';
 import type { ClaimsFile, FactsFile, RoutesFile, SiteSettings, Update, VocabularyFile } from '../../schema/site-files.ts';
+import type { Place } from '../../schema/source.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
@@ -32,15 +35,6 @@ export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFil
   readonly name: string;
 }
 
-/** A link or a picture that a post names. */
-export interface Reference {
-  readonly url: string;
-  /** Of a picture: its description. */
-  readonly alt?: string;
-  /** How many of the same address stand before it. */
-  readonly skip: number;
-}
-
 /** A post as it was written: compiled, with its tokens, links and pictures still to be put in. */
 export interface WrittenPost {
   /** Front matter, dates as text. */
@@ -48,10 +42,13 @@ export interface WrittenPost {
   /** The text in Markdown. */
   readonly content: string;
   readonly Text: ReturnType<typeof getMDXComponent>;
-  readonly links: readonly Reference[];
-  readonly pictures: readonly Reference[];
-  /** Reports about a field of the front matter (`['title']`), or about a text in the file. */
+  /** Links and pictures of the text, in their order. */
+  readonly links: readonly MarkdownLink[];
+  /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
+  /** The whole file, and how to report about a place in it. */
+  readonly text: string;
+  issueAt(place: Place, finding: MessageInput): Issue;
 }
 
 export interface PostFile extends Read {

@@ -1,6 +1,5 @@
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { Issue } from '../../schema/issue.ts';
-import type { Update } from '../../schema/site-files.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import type { Media } from '../api.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
   PostFile,
   RouteTableFile,
   SettingsFile,
+  UpdateFile,
   VocabularyFileRead,
 } from './content-file.ts';
 
@@ -25,7 +25,7 @@ export interface FilesByKind {
   readonly posts: readonly PostFile[];
   readonly vocabularies: readonly VocabularyFileRead[];
   /** The newest first: their files begin with the date. */
-  readonly updates: readonly Update[];
+  readonly updates: readonly UpdateFile[];
   readonly images: ReadonlyMap<string, ServedImage>;
   /** In alphabetical order; the same list as long as the names are the same. */
   readonly imageNames: readonly string[];
@@ -48,9 +48,7 @@ export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind 
     pages: of('page'),
     posts: of('post'),
     vocabularies: of('vocabulary'),
-    updates: of('update')
-      .toReversed()
-      .flatMap(({ value }) => value ?? []),
+    updates: of('update').toReversed(),
     images,
     imageNames: sameList([...images.keys()].toSorted()),
     fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },

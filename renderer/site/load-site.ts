@@ -1,25 +1,27 @@
 import { filterPosts } from '../../blocks/_blog/posts.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
-import type { Issue } from '../../schema/issue.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
 import type { ClaimsFile, FactsFile, SiteSettings } from '../../schema/site-files.ts';
 import { issueOfFile } from '../../schema/source.ts';
-import { suggest } from '../../schema/suggest.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
+import { checkPictures } from './check-fields.ts';
 import { checkPage } from './check-page.ts';
-import { type ContentFile, type PageFile, pageFileOf, pictureFileOf, routesFile, siteFile } from './content-file.ts';
+import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './content-file.ts';
 import { type FilesByKind, sortFiles } from './files-by-kind.ts';
 import type { PageSource, SiteModel } from './model.ts';
 import { createMemory } from './remember.ts';
-import { missingRoles, readRoutes } from './routes.ts';
+import { readRoutes } from './routes.ts';
 import { samplesOf } from './samples.ts';
 import { readShell } from './shell.ts';
+import { valueIssues } from './value-issues.ts';
 import { placeOfToken, siteValues } from './values.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './vocabulary.ts';
+import { wordIssues } from './word-issues.ts';
 
 /** A site, or why there is none: an error in one file, or in how files go together. */
 export interface LoadedSite {
@@ -37,7 +39,7 @@ const remember = createMemory();
  */
 export function loadSite(files: ReadonlyMap<string, ContentFile>, held: ReadonlySet<string> = new Set()): LoadedSite {
   const own = [...files.values()].flatMap(({ issues }) => issues);
-  if (own.length > 0) return { issues: own };
+  if (own.some(isError)) return { issues: own };
   const sorted = sortFiles(files);
   const { settings, routes } = sorted;
   if (!settings?.document || !settings.value || !routes?.document || !routes.value) {
@@ -55,18 +57,25 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const published = newestFirst(posts.flatMap(({ post }) => (post && post.isPublished !== false ? [post] : [])));
   const vocabularies = readVocabularies(sorted, held, published);
   const pages = new Map(sorted.pages.map(({ name, document }) => [name, document] as const));
-  const table = readRoutes(routes.value, routes.document, { pages: new Map([...pages, ...heldPages(held)]), vocabularies });
-  const shell = readShell(document, written, catalogue, values);
+  const table = readRoutes(routes.value, routes.document, {
+    pages: new Map([...pages, ...heldPages(held)]),
+    vocabularies,
+    shortForms: known.links,
+    needs: rolesNeeded(sorted.pages),
+  });
+  const shell = readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames });
   const issues: Issue[] = [
+    ...own,
     ...sorted.issues,
+    ...valueIssues(sorted, values),
+    ...wordIssues(sorted, routes.value),
     ...posts.flatMap((post) => post.issues),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
     ...table.issues,
     ...sorted.pages.flatMap((page) => pageIssues(page)),
-    ...missingRoles(routes.document, table.table, rolesNeeded(sorted.pages)),
   ];
-  if (issues.some(({ severity }) => severity === 'error')) return { issues };
+  if (issues.some(isError)) return { issues };
 
   const model: SiteModel = {
     settings: known,
@@ -79,7 +88,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, known.links).href, permanent }])),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
-    updates: sorted.updates,
+    updates: sorted.updates.flatMap(({ value }) => (value ? [remember(value, [values], () => resolveFacts(value, values).value)] : [])),
     shell: shell.shell,
   };
   return { model, issues };
@@ -100,15 +109,10 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
         images: sorted.imageNames,
         samples: samplesOf(page.value as PageDocument, row, own),
         defaults,
-        documentOf: (file) => documentOf(files.get(file)),
+        shortForms: known.links,
       }),
     );
   }
-}
-
-function documentOf(file: ContentFile | undefined): Document | undefined {
-  if (file?.kind === 'post') return file.post?.document;
-  return file && 'document' in file ? file.document : undefined;
 }
 
 function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {
@@ -137,22 +141,16 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
   });
-  const { image } = settings;
-  if (sorted.images.has(image)) return unknown;
-  const names = sorted.imageNames;
-  const finding = { rule: 'wrong-format', format: 'image', found: image, near: suggest(image, names), known: names } as const;
-  return [...unknown, { ...document.issue(['image'], finding), related: [{ file: pictureFileOf(image) }] }];
+  return [...unknown, ...checkPictures(document, [{ path: ['image'], text: settings.image }], sorted.imageNames)];
 }
 
-/** Which files need the row of a role: pages by their blocks, and every site its not-found page. */
-function rolesNeeded(pages: readonly PageFile[]): Map<Role, string[]> {
-  const needs = new Map<Role, string[]>([['not-found', [routesFile]]]);
+/** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */
+function rolesNeeded(pages: readonly PageFile[]): Map<Role, string> {
+  const needs = new Map<Role, string>([['not-found', routesFile]]);
   for (const { name, document } of pages) {
     const blocks: unknown = (document?.value as Partial<PageDocument> | null)?.blocks;
-    const types = new Set(Array.isArray(blocks) ? blocks.map((block) => block?.type) : []);
-    for (const role of [...types].flatMap((type) => catalogue.get(type)?.roles ?? [])) {
-      const users = needs.get(role) ?? [];
-      if (!users.includes(pageFileOf(name))) needs.set(role, [...users, pageFileOf(name)]);
+    for (const block of Array.isArray(blocks) ? blocks : []) {
+      for (const role of catalogue.get(block?.type)?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));
     }
   }
   return needs;

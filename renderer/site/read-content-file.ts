@@ -1,8 +1,23 @@
+import { type Issue, isError } from '../../schema/issue.ts';
 import { withoutNotes } from '../../schema/notes.ts';
 import { type Document, parseDocument } from '../../schema/parse.ts';
-import { claimsSchema, factsSchema, routesSchema, siteSchema, updateSchema, vocabularySchema } from '../../schema/site-files.ts';
+import { checkClaims } from '../../schema/rules/claims.ts';
+import { checkDate } from '../../schema/rules/dates.ts';
+import { repeatedWords } from '../../schema/rules/word-lists.ts';
+import {
+  type ClaimsFile,
+  claimsSchema,
+  factsSchema,
+  routesSchema,
+  siteSchema,
+  type Update,
+  updateSchema,
+  type VocabularyFile,
+  vocabularySchema,
+} from '../../schema/site-files.ts';
 import { validateValue } from '../../schema/validate.ts';
 import { readPost } from './blog/read-post.tsx';
+import { brokenTokens } from './check-fields.ts';
 import { type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
 
 /**
@@ -25,15 +40,29 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     const parsed = parseDocument(file, source);
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
-    const issues = [...parsed.issues, ...validateValue(schema, document.value, document)];
-    return issues.length > 0 ? { kind, file, document, issues } : { kind, file, document, value: document.value as never, issues };
+    const issues = [...parsed.issues, ...validateValue(schema, document.value, document), ...brokenTokens(document, document.value)];
+    if (issues.length === 0) issues.push(...contentIssues(kind, document));
+    return issues.some(isError) ? { kind, file, document, issues } : { kind, file, document, value: document.value as never, issues };
   }
+}
+
+/** What is wrong with what a file of the right shape says. */
+function contentIssues(kind: string, document: Document): Issue[] {
+  if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, input }) => document.issue(path, input));
+  if (kind === 'claims') return wrongClaimDates(document);
+  const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
+  return date ? [document.issue(['date'], date)] : [];
+}
+
+function wrongClaimDates(document: Document): Issue[] {
+  return checkClaims(document.value as ClaimsFile, '').flatMap(({ path, input }) => (input.rule === 'wrong-date' ? [document.issue(path, input)] : []));
 }
 
 function readPage(file: string, source: string | Uint8Array, name: string): ContentFile {
   const parsed = parseDocument(file, source);
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
-  return { kind: 'page', file, name, document: withPlainValue(parsed.document), issues: parsed.issues };
+  const document = withPlainValue(parsed.document);
+  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document, document.value)] };
 }
 
 function withPlainValue(document: Document): Document {

@@ -1,9 +1,15 @@
 import type { Issue, Path } from '../../schema/issue.ts';
+import type { MessageInput } from '../../schema/messages.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
-import type { RoutesFile } from '../../schema/site-files.ts';
+import { checkLink } from '../../schema/rules/links.ts';
+import { checkPath, patternConflicts, takenPaths } from '../../schema/rules/paths.ts';
+import { checkRedirects } from '../../schema/rules/redirects.ts';
+import { checkRoles } from '../../schema/rules/roles.ts';
+import type { RoutesFile, SiteSettings } from '../../schema/site-files.ts';
 import { suggest } from '../../schema/suggest.ts';
+import { linkByItself } from './check-fields.ts';
 import { pageFileOf, routesFile, vocabularyFileOf } from './content-file.ts';
 import { compilePattern, isPattern, type Words } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -23,20 +29,27 @@ export interface RouteParts {
   /** Every page that exists by name (`landing/fliesenleger`), without document where its file was never right. */
   readonly pages: ReadonlyMap<string, Document | undefined>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+  readonly shortForms: SiteSettings['links'];
+  /** The first file that needs a role, by role. */
+  readonly needs: ReadonlyMap<Role, string>;
 }
 
 type Row = RoutesFile['routes'][number];
 
-/** A row with the place of each of its paths, for findings. */
+/** A row with all its paths as written, and where they are written. */
 interface PlacedRow extends RouteRow {
-  readonly places: readonly { readonly path: string; readonly document: Document; readonly at: Path }[];
+  readonly written: readonly string[];
+  readonly document: Document;
+  readonly at: Path;
+  /** A page of a folder, whose author does not see the table. */
+  readonly ofFolder: boolean;
 }
 
 /**
  * Makes the route table of pages.config.json and of the pages in its folders.
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
-export function readRoutes(config: RoutesFile, document: Document, { pages, vocabularies }: RouteParts): RoutesResult {
+export function readRoutes(config: RoutesFile, document: Document, { pages, vocabularies, shortForms, needs }: RouteParts): RoutesResult {
   const issues: Issue[] = [];
   const defaults = new Map<string, Words>();
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
@@ -60,7 +73,13 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
     table,
     defaults,
     notFound: rows.find(({ role }) => role === 'not-found')?.page,
-    issues: [...issues, ...twice(rows), ...rolesTwice(config, document), ...loops(config, document)],
+    issues: [
+      ...issues,
+      ...pathIssues(rows),
+      ...roleIssues(config, document, needs),
+      ...redirectIssues(config, document, table),
+      ...linkIssues(config, document, shortForms),
+    ],
   };
 }
 
@@ -72,7 +91,10 @@ function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Reco
     patterns: paths.filter(isPattern).map((path) => compilePattern(path, vocabularies)),
     unknown,
     held: Object.values(vocabularies).some(({ held }) => held),
-    places: paths.map((path, position) => ({ path, document, at: [...at, 'paths', position] })),
+    written: paths,
+    document,
+    at: [...at, 'paths'],
+    ofFolder: false,
   };
 }
 
@@ -87,7 +109,7 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
       return [];
     }
     const literal = paths.filter((path): path is string => typeof path === 'string');
-    return [{ page, paths: literal, patterns: [], places: literal.map((path, index) => ({ path, document, at: ['paths', index] })) }];
+    return [{ page, paths: literal, patterns: [], written: literal, document, at: ['paths'], ofFolder: true }];
   });
 }
 
@@ -102,53 +124,74 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
   return Object.fromEntries(found);
 }
 
-/** Paths that stand twice. */
-function twice(rows: readonly PlacedRow[]): Issue[] {
-  const owners = new Map<string, string>();
-  return rows.flatMap(({ places }) =>
-    places.flatMap(({ path, document, at }) => {
-      const other = owners.get(path);
-      owners.set(path, other ?? document.file);
-      if (other === undefined) return [];
-      return [{ ...document.issue(at, { rule: 'duplicate-path', path, other }), related: [{ file: other }] }];
+/** Addresses that cannot be, that are taken, or that another row catches. */
+function pathIssues(rows: readonly PlacedRow[]): Issue[] {
+  const tell = (row: number, index: number, input: MessageInput): Issue[] => {
+    const placed = rows[row];
+    return placed ? [placed.document.issue([...placed.at, index], input)] : [];
+  };
+  const spelling = rows.flatMap(({ written }, row) =>
+    written.flatMap((path, index) => {
+      const found = checkPath(path);
+      return found ? tell(row, index, found) : [];
     }),
   );
+  const taken = takenPaths(rows.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
+  const conflicts = patternConflicts(
+    rows.map(({ ofFolder, paths, patterns }) => ({
+      ofFolder,
+      paths,
+      patterns: patterns.map(({ path, match }) => ({ path, match: (subject) => verdict(match(subject)) })),
+    })),
+  );
+  return [
+    ...spelling,
+    ...taken.flatMap(({ row, index, input }) => tell(row, index, input).map((issue) => ({ ...issue, related: ownerOf(rows, row, index) }))),
+    ...conflicts.flatMap(({ row, index, input }) => {
+      const path = rows[row]?.paths[index] ?? '';
+      return tell(row, rows[row]?.written.indexOf(path) ?? 0, input).map((issue) => ({ ...issue, related: [{ file: routesFile }] }));
+    }),
+  ];
 }
 
-function rolesTwice({ routes }: RoutesFile, document: Document): Issue[] {
-  const seen = new Set<string>();
-  return routes.flatMap(({ role }, index) => {
-    if (role === undefined || !seen.has(role)) {
-      if (role) seen.add(role);
-      return [];
-    }
-    return [document.issue(['routes', index, 'role'], { rule: 'duplicate-role', role })];
+function verdict(words: Words | undefined): 'known' | 'unknown' | undefined {
+  return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
+}
+
+/** Where an address that is taken stands first. */
+function ownerOf(rows: readonly PlacedRow[], row: number, index: number) {
+  const path = rows[row]?.written[index] ?? '';
+  const owner = rows.find(({ written }) => written.includes(path));
+  return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
+}
+
+function roleIssues({ routes }: RoutesFile, document: Document, needs: RouteParts['needs']): Issue[] {
+  return checkRoles(routes, needs).map(({ path, key, input }) => {
+    const issue = document.issue(path, input, key ? { key: true } : undefined);
+    return input.rule === 'missing-role' ? { ...issue, related: [{ file: input.neededBy }] } : issue;
   });
 }
 
-function loops({ redirects = [] }: RoutesFile, document: Document): Issue[] {
-  const sources = new Set(redirects.map(({ from }) => from));
-  return redirects.flatMap(({ from, to }, index) => (sources.has(to) ? [document.issue(['redirects', index, 'to'], { rule: 'redirect-loop', from })] : []));
+function redirectIssues({ redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+  const pageAt = (path: string) => {
+    const match = table.match(path);
+    return match?.known && !match.redirect ? pageFileOf(match.page) : undefined;
+  };
+  return checkRedirects(redirects, pageAt).map(({ index, field, input }) => {
+    const issue = document.issue(['redirects', index, field], input);
+    return input.rule === 'hijacking-redirect' ? { ...issue, related: [{ file: input.page }] } : issue;
+  });
 }
 
-/** Paths that an earlier pattern row always catches. */
-export function unreachable(config: RoutesFile, document: Document, table: RouteTable): Issue[] {
-  return config.routes.flatMap(({ page, paths = [] }, index) =>
-    paths.flatMap((path, position) => {
-      const reached = isPattern(path) ? undefined : table.match(path);
-      if (!reached || reached.page === page) return [];
-      return [document.issue(['routes', index, 'paths', position], { rule: 'unreachable-route', path, other: pageFileOf(reached.page) })];
-    }),
-  );
-}
-
-/** The row that has a role has to be there for those who need it. */
-export function missingRoles(document: Document, table: RouteTable, needs: ReadonlyMap<Role, readonly string[]>): Issue[] {
-  const given = new Set(table.rows.map(({ role }) => role));
-  return [...needs]
-    .filter(([role]) => !given.has(role))
-    .map(([role, users]) => ({
-      ...document.issue(['routes'], { rule: 'missing-role', role, users }, { key: true }),
-      related: [{ file: routesFile }, ...users.map((file) => ({ file }))],
-    }));
+/** Where rows and redirects lead, as far as it can be told without a site. */
+function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
+  const context = linkByItself(shortForms);
+  const links = [
+    ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
+  ];
+  return links.flatMap(({ href, path }) => {
+    const found = href === undefined ? undefined : checkLink(href, context);
+    return found ? [document.issue(path, found)] : [];
+  });
 }

@@ -7,8 +7,6 @@ import type { Vocabulary, Word } from './vocabulary.ts';
 /** Words to try a page with, as a path could have them. */
 export interface Sample {
   readonly words: Words;
-  /** The word that this sample is about; the others are the same in many samples. */
-  readonly about?: readonly [parameter: string, word: Word];
 }
 
 /** A word that no list has, in the shape of a path. */
@@ -47,7 +45,7 @@ function samplesOfSet(
   const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const)) as Words;
   const single = names.flatMap((name) =>
     [...(vocabularies[name]?.entries ?? []), ...unknown.flatMap((text) => vocabularies[name]?.unknown(text) ?? [])].map(
-      (word): Sample => ({ words: { ...usual, [name]: word }, about: [name, word] }),
+      (word): Sample => ({ words: { ...usual, [name]: word } }),
     ),
   );
   return [...single, ...longestTexts(document, names, vocabularies, usual)];

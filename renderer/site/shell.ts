@@ -5,11 +5,18 @@ import type { BlockDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { SiteSettings } from '../../schema/site-files.ts';
 import { validateBlock } from '../../schema/validate.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
 import type { SiteModel } from './model.ts';
 import { placeOfToken } from './values.ts';
 
+export interface ShellCheck extends FieldCheck {
+  readonly catalogue: Catalogue;
+  readonly values: Values;
+}
+
 /** The blocks that frame every page, with their values, and what is wrong with them. */
-export function readShell(document: Document, { shell }: SiteSettings, catalogue: Catalogue, values: Values): { shell: SiteModel['shell']; issues: Issue[] } {
+export function readShell(document: Document, { shell }: SiteSettings, check: ShellCheck): { shell: SiteModel['shell']; issues: Issue[] } {
+  const { catalogue, values } = check;
   const { value, unknown } = resolveFacts(shell as SiteModel['shell'], values);
   const issues = unknown.map(({ path, token }) => {
     const place = placeOfToken(token);
@@ -20,7 +27,8 @@ export function readShell(document: Document, { shell }: SiteSettings, catalogue
     value[place].flatMap((block: BlockDocument, index) => {
       const path: Path = ['shell', place, index];
       const declaration = catalogue.get(block.type);
-      if (!declaration || declaration.placement?.shell) return validateBlock(catalogue, block, document, path);
+      if (!declaration || declaration.placement?.shell)
+        return [...validateBlock(catalogue, block, document, path), ...checkFields(document, declaration?.schema ?? {}, block, path, check)];
       return [document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem: 'page-only' })];
     }),
   );

@@ -1,6 +1,5 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
-import type { Issue, Related } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
+import type { Related } from '../../schema/issue.ts';
 import type { Post } from '../../schema/post.ts';
 import type { VocabularyFile } from '../../schema/site-files.ts';
 
@@ -29,7 +28,7 @@ export function createVocabulary(file: string, { items, unknown }: VocabularyFil
   const bySlug = new Map<string, Word>();
   const entries = items.map((item, index) => {
     const word: Word = { slug: item.slug, known: true, values: item, at: { file, path: ['items', index] } };
-    for (const spelling of spellings(item)) if (!bySlug.has(spelling)) bySlug.set(spelling, word);
+    for (const spelling of [item.slug, ...(item.aliases ?? [])]) if (!bySlug.has(spelling)) bySlug.set(spelling, word);
     return word;
   });
   return {
@@ -42,26 +41,6 @@ export function createVocabulary(file: string, { items, unknown }: VocabularyFil
       at: { file, path: ['unknown'] },
     }),
   };
-}
-
-/** Words that lead to two entries: only the first would ever be found. */
-export function duplicateSlugs(document: Document, { items }: VocabularyFile): Issue[] {
-  const owners = new Map<string, string>();
-  return items.flatMap((item, index) =>
-    spellings(item).flatMap((spelling, position) => {
-      const other = owners.get(spelling);
-      if (other === undefined) {
-        owners.set(spelling, item.slug);
-        return [];
-      }
-      const path = position === 0 ? ['items', index, 'slug'] : ['items', index, 'aliases', position - 1];
-      return [document.issue(path, { rule: 'duplicate-slug', slug: spelling, other })];
-    }),
-  );
-}
-
-function spellings({ slug, aliases = [] }: VocabularyFile['items'][number]): string[] {
-  return [slug, ...aliases];
 }
 
 /** Where a post is written down. */

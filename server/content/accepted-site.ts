@@ -58,7 +58,7 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
     async decide(files, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
       const served = [...result.files].map(
         ([file, content]) => [file, [before, wanted].map((set) => set.get(file)).find((read) => read?.content === content)] as const,
       );
@@ -77,6 +77,9 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
     },
   };
 }
+
+/** `2026-03-12` in Germany; the Swedish locale writes dates as ISO 8601 does. */
+const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function contentsOf(files: ReadFiles) {
   return new Map([...files].map(([file, { content }]) => [file, content]));

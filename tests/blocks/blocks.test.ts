@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
+import { isError } from '../../schema/issue.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
 import { largest, smallest } from './sample-values.ts';
@@ -14,7 +15,7 @@ async function pageWith(type: string, fields: object) {
   const shell = { before: placement?.shell ? [block] : [], after: [] };
   const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', blocks };
   const site = await testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
-  return { issues: site.issues.map(({ pointer, message }) => `${pointer} ${message.de}`), html: () => htmlOf(site, '/') };
+  return { issues: site.issues.filter(isError).map(({ pointer, message }) => `${pointer} ${message.de}`), html: () => htmlOf(site, '/') };
 }
 
 describe.each([...catalogue.keys()])('block %s', (type) => {

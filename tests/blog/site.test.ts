@@ -47,7 +47,18 @@ const routes = [
 ];
 
 const post = (title: string, fields: string[] = [], text = `Text von ${title}.`) =>
-  ['---', `title: "${title}"`, 'excerpt: "Ein Anriss."', 'author: "Erika Muster"', 'tags: ["Eins"]', ...fields, '---', '', text, ''].join('\n');
+  [
+    '---',
+    `title: "${title}"`,
+    `excerpt: "Ein Anriss von ${title.replace(/["<>]/g, '')}."`,
+    'author: "Erika Muster"',
+    'tags: ["Eins"]',
+    ...fields,
+    '---',
+    '',
+    text,
+    '',
+  ].join('\n');
 
 async function siteWith(posts: Record<string, string>, before?: TestSite): Promise<TestSite> {
   const mdx = Object.fromEntries(Object.entries(posts).map(([slug, text]) => [`content/blog/${slug}.mdx`, text]));
@@ -130,7 +141,7 @@ describe('the pages of the blog', () => {
     const excerpt = Array.from({ length: 60 }, (_, index) => `Wort${index}`)
       .join(' ')
       .slice(0, 300);
-    const site = await siteWith({ lang: post('Lang').replace('Ein Anriss.', excerpt) });
+    const site = await siteWith({ lang: post('Lang').replace('Ein Anriss von Lang.', excerpt) });
     expect(htmlOf(site, '/blog/lang')).toContain(`<meta name="description" content="${excerpt.slice(0, 155)}">`);
   });
 

@@ -58,11 +58,11 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
     ['a misspelt field', edit('content/pages/preise.json', '"headline"', '"haedline"'), 'content/pages/preise.json:7 unknown-key'],
     ['a fact that pages use under another name', edit('content/facts.json', 'price.basic', 'price.base'), 'content/facts.json:3 still-needed'],
     ['a word list that cannot be read', { 'content/seo/staedte.json': '{' }, 'content/seo/staedte.json:1 invalid-json'],
-    ['a word without what its page shows', edit('content/seo/staedte.json', ',\n      "intro": "Am Rhein."', ''), 'content/seo/staedte.json:4 missing-word'],
+    ['a word without what its page shows', edit('content/seo/staedte.json', ',\n      "intro": "Am Rhein."', ''), 'content/seo/staedte.json:5 missing-column'],
     [
       'a word list whose words for unknown places lack something',
       edit('content/seo/staedte.json', ',\n    "intro": "Überall."', ''),
-      'content/seo/staedte.json:15 missing-word',
+      'content/seo/staedte.json:15 missing-column',
     ],
     ['a misspelt page in the route table', edit('pages.config.json', '"page": "preise"', '"page": "preisse"'), 'pages.config.json:13 unknown-page'],
     ['a route table that cannot be read', { 'pages.config.json': '[' }, 'pages.config.json:1 invalid-json'],

@@ -1,4 +1,4 @@
-import { siteFile } from '../test-site.ts';
+import { evidence, siteFile } from '../test-site.ts';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const page = (headline: string, more: object = {}) =>
@@ -27,7 +27,7 @@ export const smallSite: Readonly<Record<string, string>> = {
       'price.unused': { title: 'Noch nirgends genannt', type: 'money', value: 1 },
     },
   }),
-  'content/claims.json': json({ claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal' } } }),
+  'content/claims.json': json({ claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } }),
   'content/seo/staedte.json': json({
     title: 'Städte',
     items: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatIssues } from '../../schema/issue.ts';
+import { formatIssues, isError } from '../../schema/issue.ts';
 import { testFiles, testSite } from '../test-site.ts';
 
 const folder = `${import.meta.dirname}/broken`;
@@ -11,7 +11,7 @@ const cases = readdirSync(folder)
 const issuesOf = async (text: string | Uint8Array) => {
   const files: Map<string, string | Uint8Array> = testFiles();
   files.set('content/pages/seite.json', text);
-  return (await testSite(files)).issues.map(({ related: _related, ...issue }) => issue);
+  return (await testSite(files)).issues.filter(isError).map(({ related: _related, ...issue }) => issue);
 };
 
 describe('an author who breaks a page reads what is wrong, where, and what to write instead', () => {
@@ -26,8 +26,8 @@ describe('an author who breaks a page reads what is wrong, where, and what to wr
     expect(issues.map(({ rule, range }) => [rule, range.line])).toEqual([
       ['unknown-fact', 4],
       ['unknown-key', 8],
-      ['wrong-format', 10],
-      ['wrong-format', 11],
+      ['wrong-link', 10],
+      ['unknown-picture', 11],
       ['unknown-choice', 17],
       ['wrong-type', 18],
     ]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseFile } from '../../server/store/index.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
 
@@ -127,5 +128,5 @@ test('a server for which nobody ever left a message makes no file', async () => 
   const { app, root } = await keepingApp();
   vi.advanceTimersByTime(hour);
   await app.close();
-  expect(existsSync(path.join(root, 'data'))).toBe(false);
+  expect(existsSync(databaseFile(path.join(root, 'data')))).toBe(false);
 });

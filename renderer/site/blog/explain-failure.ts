@@ -1,6 +1,7 @@
-import type { Issue, Path } from '../../../schema/issue.ts';
-import type { MessageInput } from '../../../schema/messages.ts';
-import type { Place } from '../../../schema/source.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import { explainFrontMatter } from '../../../schema/rules/front-matter.ts';
+import { explainMdx } from '../../../schema/rules/mdx.ts';
+import type { Place, SourceResult } from '../../../schema/source.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
 
 /** A failure as esbuild passes it on: what the plugin threw is in `detail` or below its `cause`. */
@@ -15,20 +16,32 @@ interface ParserMessage {
   readonly column?: number;
 }
 
-/** The guard's and the MDX parser's complaints as findings at their line. */
-export function explainFailure(error: unknown, text: string, issue: (place: Place, path: Path, finding: MessageInput) => Issue): Issue {
+/** What gray-matter and the parser of the details throw; lines count from 1 behind the first `---`, in js-yaml from 0. */
+interface YamlError {
+  readonly name?: string;
+  readonly mark?: { readonly line: number };
+  readonly linePos?: readonly [{ readonly line: number }, ...unknown[]];
+}
+
+/** The guard's complaints and those of the parsers as findings at their line. */
+export function explainFailure(error: unknown, { text, issue }: Extract<SourceResult, { ok: true }>): Issue {
   const { errors = [] } = error as EsbuildFailure;
   const causes = [error, ...errors.flatMap(({ detail }) => [detail, (detail as Error | undefined)?.cause])];
   const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
   if (forbidden) return issue(placeOf(text, forbidden), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+
+  const yaml = causes.find((cause) => /^YAML/.test((cause as YamlError | undefined)?.name ?? '')) as YamlError | undefined;
+  if (yaml) {
+    const { place, input } = explainFrontMatter(text, yaml.mark ? yaml.mark.line + 1 : yaml.linePos?.[0].line);
+    return issue(place, [], input);
+  }
+
   const told = causes.findLast((cause) => typeof (cause as ParserMessage | undefined)?.reason === 'string') as ParserMessage | undefined;
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
-  // where an unclosed component begins stands only in the words: „Expected a closing tag for `<Hinweis>` (7:1-7:20)“
-  const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  return issue(placeOf(text, { line: Number(line ?? told?.line ?? 1), column: Number(column ?? told?.column ?? 1) }), [], {
-    rule: 'invalid-mdx',
-    reason: reason.split('\n')[0] ?? '',
-  });
+  const at = { line: told?.line ?? 1, column: told?.column ?? 1 };
+  const explained = explainMdx(reason, text, at);
+  if (explained) return issue(explained.place, [], explained.input);
+  return issue(placeOf(text, at), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
 }
 
 /** A line and column of the file as a place in its text. */

@@ -4,9 +4,13 @@ import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { resolveFacts, unknownFact, type Values } from '../../../schema/facts.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { type Post, postSchema } from '../../../schema/post.ts';
+import { checkLink } from '../../../schema/rules/links.ts';
+import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { checkPostPicture } from '../../../schema/rules/pictures.ts';
+import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { SiteSettings } from '../../../schema/site-files.ts';
-import { suggest } from '../../../schema/suggest.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { linkByItself } from '../check-fields.ts';
 import { pictureFileOf, type WrittenPost } from '../content-file.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken } from '../values.ts';
@@ -33,9 +37,9 @@ const remember = createMemory();
  */
 export function makePost(slug: string, written: WrittenPost, surroundings: PostSurroundings): MadePost {
   const { values, links, images } = surroundings;
-  const used = written.pictures.map(({ url }) => images.get(url));
+  const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
   return remember(written, [values, links, ...used], () => {
-    const issues = [...tokenIssues(written, values), ...written.pictures.flatMap((picture) => pictureIssues(written, picture, images))];
+    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => linkIssues(written, link, surroundings))];
     const { value: fields } = resolveFacts(written.fields, values);
     issues.push(...validateValue(postSchema, fields, written.document));
     if (issues.length > 0) return { issues };
@@ -55,27 +59,24 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   });
 }
 
-/** Tokens without a value, in the front matter and in the text. */
-function tokenIssues({ fields, content, document }: WrittenPost, values: Values): Issue[] {
-  const unknown = [...resolveFacts(fields, values).unknown, ...resolveFacts(content, values).unknown];
-  return unknown.map(({ path, token }) => {
-    const place = placeOfToken(token);
-    return { ...document.issue(path, unknownFact(token, values), { text: `{{${token}` }), ...(place ? { related: [place] } : {}) };
+/** Tokens without a value, in the details and in the text. */
+function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
+  return readTokens(text).tokens.flatMap(({ name, place }) => {
+    if (resolveFacts(`{{${name}}}`, values).unknown.length === 0) return [];
+    const related = placeOfToken(name);
+    const issue = issueAt({ offset: place.offset + text.slice(place.offset).indexOf(name), length: name.length }, unknownFact(name, values));
+    return [{ ...issue, ...(related ? { related: [related] } : {}) }];
   });
 }
 
-function pictureIssues({ document }: WrittenPost, { url, alt, skip }: WrittenPost['pictures'][number], images: PostSurroundings['images']): Issue[] {
-  const mark = { text: url, skip };
-  if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) return [document.issue([], { rule: 'foreign-picture', found: url }, mark)];
-  if (!images.has(url)) {
-    const names = [...images.keys()].toSorted();
-    const name = url.replace(/^.*\/|\.[a-z]+$/g, '');
-    const near = images.has(name) ? name : suggest(name, names);
-    return [
-      { ...document.issue([], { rule: 'wrong-format', format: 'image', found: url, near, known: names }, mark), related: [{ file: pictureFileOf(url) }] },
-    ];
+/** A picture that does not exist, or a link that no browser can follow. */
+function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
+  if (kind === 'link') {
+    const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
+    return found ? [issueAt(place, found)] : [];
   }
-  return alt === '' ? [document.issue([], { rule: 'missing-alt' }, mark)] : [];
+  const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
+  return found ? [{ ...issueAt(found.whole ? whole : place, found.input), related: [{ file: pictureFileOf(href) }] }] : [];
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

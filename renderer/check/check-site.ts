@@ -1,0 +1,23 @@
+import type { Issue } from '../../schema/issue.ts';
+import { checkClaims } from '../../schema/rules/claims.ts';
+import { type ContentFiles, claimsFile } from '../site/content-file.ts';
+import type { SiteModel } from '../site/model.ts';
+import { duplicateIssues } from './duplicates.ts';
+import { linkIssues } from './links.ts';
+import { literalIssues } from './literals.ts';
+
+/**
+ * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
+ * live, not even an expired claim that claims.json calls an error: a day that passes changes no file.
+ * @param today as `2026-03-12`, in the site's time zone
+ */
+export function checkSite(site: SiteModel, files: ContentFiles, today: string): Issue[] {
+  return [...linkIssues(site, files), ...literalIssues(files), ...duplicateIssues(site, files), ...claimIssues(files, today)];
+}
+
+function claimIssues(files: ContentFiles, today: string): Issue[] {
+  const claims = files.get(claimsFile);
+  if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
+  const { document, value } = claims;
+  return checkClaims(value, today).map(({ path, key, input }) => document.issue(path, input, key ? { key: true } : undefined));
+}

@@ -1,0 +1,35 @@
+import { resolveFacts } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
+import type { ContentFiles } from '../site/content-file.ts';
+import type { SiteModel } from '../site/model.ts';
+
+/** How much of a post's excerpt stands in search engines (R-BLP-18). */
+const descriptionLength = 155;
+
+/** Pages and posts that look the same in search engines. */
+export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
+  return duplicateTexts([...listedPages(site, files), ...listedPosts(site)]).flatMap(({ file, field, input }) => {
+    const content = files.get(file);
+    if (content?.kind === 'page') return content.document?.issue([field], input) ?? [];
+    return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], input) ?? []) : [];
+  });
+}
+
+/** Those that are the same under every address; titles made of an address's words differ with it. */
+function listedPages(site: SiteModel, files: ContentFiles): Listed[] {
+  return [...site.pages.values()].flatMap(({ name, document }) => {
+    const { value, unknown } = resolveFacts({ title: document.title, description: document.description }, site.values);
+    const file = [...files.values()].find((content) => content.kind === 'page' && content.name === name)?.file;
+    return file && unknown.length === 0 ? [{ file, ...value, indexed: document.index !== false }] : [];
+  });
+}
+
+function listedPosts({ posts }: SiteModel): Listed[] {
+  return posts.map(({ slug, title, excerpt }) => ({
+    file: `content/blog/${slug}.mdx`,
+    title,
+    description: excerpt.slice(0, descriptionLength),
+    indexed: true,
+  }));
+}

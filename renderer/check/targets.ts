@@ -1,0 +1,41 @@
+import type { LinkContext, Target } from '../../schema/rules/links.ts';
+import type { ContentFiles } from '../site/content-file.ts';
+import type { SiteModel } from '../site/model.ts';
+import { createAnchors } from './anchors.ts';
+
+/** What the server answers itself, whatever the route table says. */
+const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
+
+/** What stands at the paths of a site, for links that lead to them. */
+export function linkContext(
+  site: SiteModel,
+  contents: ContentFiles,
+): Omit<LinkContext, 'anchors'> & { readonly anchorsOf: (path: string) => readonly string[] } {
+  const anchorsOf = createAnchors(site);
+  const literal = site.table.rows.flatMap(({ paths }) => paths);
+  const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
+
+  function target(path: string): Target | undefined {
+    const redirect = site.redirects.get(path);
+    if (redirect) return { kind: 'redirect', to: redirect.to };
+    if (files.has(path)) return { kind: 'file' };
+    const match = site.table.match(path);
+    if (!match || match.held || site.held.has(match.page)) return match && { kind: 'file' };
+    if (!match.known) return match.words.post ? draftAt(match.words.post.slug) : undefined;
+    return {
+      kind: 'page',
+      canonical: match.canonical,
+      indexed: site.pages.get(match.page)?.document.index !== false,
+      get anchors() {
+        return anchorsOf(path);
+      },
+    };
+  }
+
+  function draftAt(slug: string): Target | undefined {
+    const file = [...contents.values()].find((content) => content.kind === 'post' && content.slug === slug)?.file;
+    return file === undefined ? undefined : { kind: 'draft', file };
+  }
+
+  return { shortForms: site.settings.links, target, paths: [...literal, ...posts], anchorsOf };
+}

@@ -1,0 +1,38 @@
+import { tokensIn } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { checkColumns, type Drawn } from '../../schema/rules/word-lists.ts';
+import type { RoutesFile } from '../../schema/site-files.ts';
+import { pageFileOf } from './content-file.ts';
+import type { FilesByKind } from './files-by-kind.ts';
+import { createMemory } from './remember.ts';
+
+const remember = createMemory();
+
+/** Entries of word lists without what a page shows of them, and columns that no page shows. */
+export function wordIssues({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile): Issue[] {
+  return vocabularies.flatMap(({ name, document, value }) => {
+    if (!document || !value) return [];
+    const rows = routes.flatMap(({ page = '', vocabularies: lists = {}, unknown }) =>
+      Object.entries(lists).flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
+    );
+    const users = rows.map(({ page }) => pages.find((file) => file.name === page)?.document);
+    if (users.length === 0 || users.includes(undefined)) return [];
+    return remember(document, [routes, ...users], () => {
+      const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
+      return checkColumns(
+        value,
+        drawn,
+        rows.some(({ showsUnknown }) => showsUnknown),
+      ).map(({ path, key, input }) => ({
+        ...document.issue(path, input, key ? { key: true } : undefined),
+        related: rows.map(({ page }) => ({ file: pageFileOf(page) })),
+      }));
+    });
+  });
+}
+
+/** What a page shows of an entry, by path below it: `intro`, `nearby.0`. */
+function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
+  const own = tokensIn(JSON.stringify(document)).filter((token) => token.startsWith(`${parameter}.`));
+  return new Map(own.map((token) => [token.slice(parameter.length + 1), { token, page }]));
+}

@@ -1,0 +1,67 @@
+import type { DateFault } from '../rule-faults.ts';
+import type { RuleMessage } from '../rule-messages.ts';
+
+/** A day of the calendar as `2026-03-12`, or why there is none. */
+export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
+
+export type DateForm = 'iso' | 'german' | 'long';
+
+const months: readonly (readonly string[])[] = [
+  ['januar', 'jänner', 'january'],
+  ['februar', 'february'],
+  ['märz', 'march'],
+  ['april'],
+  ['mai', 'may'],
+  ['juni', 'june'],
+  ['juli', 'july'],
+  ['august'],
+  ['september'],
+  ['oktober', 'october'],
+  ['november'],
+  ['dezember', 'december'],
+];
+
+/** Day, month and year in each form; a moment in ISO 8601 counts as its day. */
+const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, month: number, year: number] | undefined>> = {
+  iso: (text) => {
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+    return year ? [Number(day), Number(month), Number(year)] : undefined;
+  },
+  german: (text) => {
+    const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+    return year ? [Number(day), Number(month), Number(year)] : undefined;
+  },
+  long: (text) => {
+    const [, day, name = '', year] = /^(\d{1,2})\.?\s+(\p{L}+)\s+(\d{4})$/u.exec(text) ?? [];
+    const [, american = '', dayAfter, yearAfter] = /^(\p{L}+)\s+(\d{1,2}),?\s+(\d{4})$/u.exec(text) ?? [];
+    const month = months.findIndex((names) => names.includes((name || american).normalize('NFC').toLowerCase()));
+    return month < 0 ? undefined : [Number(day ?? dayAfter), month + 1, Number(year ?? yearAfter)];
+  },
+};
+
+/** Reads a date in one of the forms: `2026-03-12`, „12.03.2026“, „12. März 2026“ or “March 12, 2026”. Only real days count. */
+export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'german', 'long']): ReadDate {
+  for (const form of allowed) {
+    const read = forms[form](text.trim());
+    if (!read) continue;
+    const [day, month, year] = read;
+    if (month < 1 || month > 12) return { fault: 'month' };
+    if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
+    return { iso: [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-') };
+  }
+  return { fault: 'spelling' };
+}
+
+/** The forms that are read in posts, in updates, and in claims, with what to write. */
+const uses = {
+  post: { forms: ['iso', 'german'], examples: ['12.03.2026', '2026-03-12'] },
+  update: { forms: ['long', 'german', 'iso'], examples: ['12. März 2026'] },
+  claim: { forms: ['iso'], examples: ['2026-03-12'] },
+} as const;
+
+/** What is wrong with a date of a post, an update or a claim; the text as it stands in the file. */
+export function checkDate(text: string, use: keyof typeof uses): RuleMessage | undefined {
+  const { forms: allowed, examples } = uses[use];
+  const read = readDate(text, allowed);
+  return 'fault' in read ? { rule: 'wrong-date', found: text, fault: read.fault, examples } : undefined;
+}

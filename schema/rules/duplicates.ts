@@ -1,0 +1,31 @@
+import type { RuleMessage } from '../rule-messages.ts';
+
+/** What search engines show of a page or a post, with its values put in. */
+export interface Listed {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** False where search engines do not list it: those may look the same. */
+  readonly indexed: boolean;
+}
+
+export interface DuplicateFinding {
+  readonly file: string;
+  readonly field: 'title' | 'description';
+  readonly input: RuleMessage;
+}
+
+/** Titles and descriptions that an earlier page has already; capitals and spaces make no difference. */
+export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
+  const first = { title: new Map<string, string>(), description: new Map<string, string>() };
+  return pages
+    .filter(({ indexed }) => indexed)
+    .flatMap((page) =>
+      (['title', 'description'] as const).flatMap((field): DuplicateFinding[] => {
+        const text = page[field].normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+        const other = first[field].get(text);
+        if (other === undefined) first[field].set(text, page.file);
+        return other === undefined || text === '' ? [] : [{ file: page.file, field, input: { rule: `duplicate-${field}`, other } }];
+      }),
+    );
+}

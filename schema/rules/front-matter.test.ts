@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { explainFrontMatter, findFrontMatter, frontMatterField } from './front-matter.ts';
+
+const post = (...lines: string[]) => ['---', ...lines, '---', '', 'Text'].join('\n');
+const marked = (text: string, { offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length);
+
+/** The marked text, what is wrong, and what to write. */
+function explained(...lines: string[]) {
+  const text = post(...lines);
+  const { place, input } = explainFrontMatter(text);
+  return [marked(text, place), 'fault' in input ? input.fault : input.rule, 'write' in input ? input.write : undefined];
+}
+
+test('the details of a post are found, with either end of line', () => {
+  for (const text of [post('title: "a"'), post('title: "a"').replaceAll('\n', '\r\n')]) {
+    const found = findFrontMatter(text);
+    expect(found.ok && marked(text, found.place).trim()).toBe('title: "a"');
+  }
+});
+
+test.each([
+  ['Nur Text', 'Nur Text', 'missing'],
+  ['', '', 'missing'],
+  ['\n---\ntitle: "a"\n---', '\n', 'missing'],
+  ['---\ntitle: "a"\n\nText', '---', 'unclosed'],
+])('details that are not there, or do not end, are one finding: %j', (text, at, fault) => {
+  expect(findFrontMatter(text)).toMatchObject({ ok: false, finding: { input: { rule: 'front-matter', fault } } });
+  const { place } = explainFrontMatter(text);
+  expect(marked(text, place)).toBe(at);
+});
+
+test('a field is found with its name and its value', () => {
+  const text = post('title: "Datum: heute"', 'date: 2026-03-12');
+  const field = frontMatterField(text, 'date');
+  expect(field && [marked(text, field.key), marked(text, field.value)]).toEqual(['date', '2026-03-12']);
+  expect(frontMatterField(text, 'author')).toBeUndefined();
+});
+
+test.each([
+  [['title: Werkzeug: eine Regel'], ['Werkzeug: eine Regel', 'colon', 'title: "Werkzeug: eine Regel"']],
+  [['title: „Werkzeug: eine Regel“'], ['„Werkzeug: eine Regel“', 'colon', 'title: "Werkzeug: eine Regel"']],
+  [
+    ['title: "Werkzeug', 'author: "Mira"'],
+    ['"Werkzeug', 'quote', 'title: "Werkzeug"'],
+  ],
+  [
+    ["title: 'Werkzeug", 'author: "Mira"'],
+    ["'Werkzeug", 'quote', 'title: "Werkzeug"'],
+  ],
+  [['title: "Am "selben" Tag"'], ['"Am "selben" Tag"', 'inner-quote', 'title: "Am „selben“ Tag"']],
+  [['title: "Werkzeug" heute'], ['"Werkzeug" heute', 'inner-quote', 'title: "Werkzeug heute"']],
+  [["title: 'So geht's'"], ["'So geht's'", 'inner-quote', 'title: "So geht\'s"']],
+  [['title: "Werkzeug",'], ['"Werkzeug",', 'extra-comma', 'title: "Werkzeug"']],
+  [
+    ['tags: ["a", "b"', 'author: "Mira"'],
+    ['["a", "b"', 'list', 'tags: ["a", "b"]'],
+  ],
+  [['tags: ["a" "b"]'], ['["a" "b"]', 'comma', 'tags: ["a", "b"]']],
+  [
+    ['tags:', '\t- a'],
+    ['\t', 'tab', undefined],
+  ],
+  [
+    ['title: "a"', '  author: "Mira"'],
+    ['  author: "Mira"', 'indent', undefined],
+  ],
+  [['title:"a"'], ['title:"a"', 'no-colon', 'title: "a"']],
+  [['author "Mira"'], ['author "Mira"', 'no-colon', 'author: "Mira"']],
+  [['title: @werkzeug'], ['@werkzeug', 'character', 'title: "@werkzeug"']],
+  [['title: {{site.name}} startet'], ['{{site.name}} startet', 'character', 'title: "{{site.name}} startet"']],
+  [['title: - a'], ['- a', 'character', 'title: "- a"']],
+  [
+    ['title: "a"', 'freier Text'],
+    ['freier Text', 'other', undefined],
+  ],
+  [
+    ['title: "a"', 'title: "b"'],
+    ['title', 'duplicate-key', undefined],
+  ],
+])('an author reads in plain words what is wrong in the details: %j', (lines, expected) => {
+  expect(explained(...lines)).toEqual(expected);
+});
+
+test('a text that goes on in the next lines is not taken for the mistake', () => {
+  expect(explained('excerpt: "Wer abends schreibt,', '  schreibt aus dem Gedächtnis."', 'tags: ["a" "b"]')[1]).toBe('comma');
+  expect(explained('tags: [', '  "a",', '  "b"', ']', 'title: a: b')[1]).toBe('colon');
+});
+
+test('where no line looks wrong, the line that the parser names is told', () => {
+  const text = post('title: "a"', 'author: "b"');
+  expect(marked(text, explainFrontMatter(text, 2).place)).toBe('author: "b"');
+});

@@ -1,0 +1,141 @@
+import type { MessageInput } from '../messages.ts';
+import type { YamlFault } from '../rule-faults.ts';
+import type { Place } from '../source.ts';
+
+export interface FrontMatterFinding {
+  readonly place: Place;
+  readonly input: MessageInput;
+}
+
+/** The details at the start of a post: where their text stands, or why there are none. */
+export type FrontMatter = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly finding: FrontMatterFinding };
+
+/** Finds the lines between the first `---` and the next. */
+export function findFrontMatter(text: string): FrontMatter {
+  const firstLine: Place = { offset: 0, length: Math.max(1, text.search(/\r?\n|$/)) };
+  const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length;
+  if (start === undefined) return { ok: false, finding: { place: firstLine, input: { rule: 'front-matter', fault: 'missing' } } };
+  const end = text.slice(start).search(/^---[ \t]*\r?$/m);
+  if (end < 0) return { ok: false, finding: { place: firstLine, input: { rule: 'front-matter', fault: 'unclosed' } } };
+  return { ok: true, place: { offset: start, length: end } };
+}
+
+/** Where a field of the details stands: its name and its value, with quotes. */
+export function frontMatterField(text: string, field: string): { readonly key: Place; readonly value: Place } | undefined {
+  const matter = findFrontMatter(text);
+  if (!matter.ok) return undefined;
+  const line = linesOf(text, matter.place).find(({ key }) => key === field);
+  return line && { key: { offset: line.offset, length: field.length }, value: { offset: line.valueOffset, length: Math.max(1, line.value.length) } };
+}
+
+interface Line {
+  readonly offset: number;
+  /** Without what ends it. */
+  readonly text: string;
+  /** Undefined where the line does not begin with a name and a colon. */
+  readonly key?: string;
+  readonly value: string;
+  readonly valueOffset: number;
+}
+
+function linesOf(text: string, { offset, length }: Place): Line[] {
+  let at = offset;
+  return text
+    .slice(offset, offset + length)
+    .split('\n')
+    .map((raw) => {
+      const line = raw.trimEnd();
+      const [head = '', key] = /^([\w-]+)[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
+      const found: Line = {
+        offset: at,
+        text: line,
+        key,
+        value: line.slice(head.length),
+        valueOffset: at + head.length,
+      };
+      at += raw.length + 1;
+      return found;
+    });
+}
+
+/**
+ * Says in plain words what keeps the details of a post from being read as YAML: the first line that has one of the usual mistakes.
+ * Only for details that a parser has refused.
+ * @param line that the parser names, from 1, counted from the line behind the first `---`; told where no line looks wrong
+ */
+export function explainFrontMatter(text: string, line = 1): FrontMatterFinding {
+  const matter = findFrontMatter(text);
+  if (!matter.ok) return matter.finding;
+  const lines = linesOf(text, matter.place);
+  const seen = new Set<string>();
+  for (const [index, current] of lines.entries()) {
+    const found = faultOf(current, lines.slice(index + 1));
+    if (found) return found;
+    if (current.key !== undefined && seen.has(current.key))
+      return { place: { offset: current.offset, length: current.key.length }, input: { rule: 'duplicate-key', key: current.key } };
+    if (current.key !== undefined) seen.add(current.key);
+  }
+  const told = lines[Math.min(Math.max(line, 1), lines.length) - 1] ?? lines[0];
+  return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, input: { rule: 'yaml-syntax', fault: 'other' } };
+}
+
+/** In straight quotes, without those that stand in or around it already. */
+const quoted = (text: string) => `"${text.replace(/^[„“”‚‘’']+|[“”‘’']+$/g, '').replaceAll('"', '')}"`;
+
+function faultOf(line: Line, following: readonly Line[]): FrontMatterFinding | undefined {
+  const { offset, text, key, value, valueOffset } = line;
+  if (text === '' || text.startsWith('#')) return undefined;
+  const at = (fault: YamlFault, place: Place, write?: string): FrontMatterFinding => ({
+    place,
+    input: { rule: 'yaml-syntax', fault, ...(write && { write }) },
+  });
+  const wholeLine: Place = { offset, length: text.length };
+  const tabs = /^ *(\t+)/.exec(text);
+  if (tabs?.[1]) return at('tab', { offset: offset + tabs[0].length - tabs[1].length, length: tabs[1].length });
+  if (key !== undefined) {
+    const found = faultOfValue(value, following);
+    return found && at(found.fault, { offset: valueOffset, length: Math.max(1, value.length) }, found.write && `${key}: ${found.write}`);
+  }
+  if (/^ +[\w-]+:( |$)/.test(text)) return at('indent', wholeLine);
+  const [, name, rest = ''] = /^([a-z]\w*)(?::|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
+  if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest}`);
+  return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
+}
+
+/** What is wrong with a value, with its repaired form. */
+function faultOfValue(value: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
+  const quote = /^["']/.exec(value)?.[0];
+  if (quote) return faultOfQuoted(value, quote, following);
+  if (value.startsWith('[')) {
+    if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
+    return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;
+  }
+  const special = /^([@`%*&!]|[|>][^\d\s+-]|[-?] |\{(?:\{|[^}]*$))/.test(value);
+  if (special) return { fault: 'character', write: quoted(value) };
+  return /: |:$/.test(value) ? { fault: 'colon', write: quoted(value) } : undefined;
+}
+
+function faultOfQuoted(value: string, quote: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
+  const quotes = value.replaceAll(quote === '"' ? '\\"' : "''", '').split(quote).length - 1;
+  if (quotes === 1) return closedLater(following, quote) ? undefined : { fault: 'quote', write: quoted(value) };
+  if (quotes === 2 && value.endsWith(',')) return { fault: 'extra-comma', write: value.slice(0, -1) };
+  if (quotes === 2 && value.endsWith(quote)) return undefined;
+  if (quote === "'") return { fault: 'inner-quote', write: `"${value.replace(/^'|'$/g, '')}"` };
+  return { fault: 'inner-quote', write: quotes === 2 ? quoted(value) : germanQuotes(value) };
+}
+
+/** Whether a text that goes on in the next lines ends before the next field begins. */
+function closedLater(following: readonly Line[], end: string): boolean {
+  const next = following.findIndex(({ key }) => key !== undefined);
+  return following.slice(0, next < 0 ? undefined : next).some(({ text }) => text.endsWith(end));
+}
+
+/** `"Am "selben" Tag"` → `"Am „selben“ Tag"` */
+function germanQuotes(value: string): string {
+  let opening = false;
+  const inner = value.replace(/^"|"$/g, '').replace(/"/g, () => {
+    opening = !opening;
+    return opening ? '„' : '“';
+  });
+  return `"${inner}"`;
+}

@@ -1,0 +1,105 @@
+import type { LinkFault } from '../rule-faults.ts';
+
+/** A link as authors write it, taken apart. */
+export type Href =
+  /** `/preise?a=b#faq`: the decoded path without a slash at its end, the query with its question mark, the decoded anchor. */
+  | { readonly kind: 'page'; readonly path: string; readonly search: string; readonly anchor: string; readonly write: string }
+  /** `#faq` and `?seite=2`: the page that the link stands on. */
+  | { readonly kind: 'here'; readonly anchor: string }
+  /** `app:/auth`, with a name of content/site.json; `rest` is empty or begins with `/`, `?` or `#`. */
+  | { readonly kind: 'short'; readonly name: string; readonly rest: string }
+  | { readonly kind: 'outside' }
+  /** Nothing that a browser can follow; `write` is the nearest that it can. */
+  | { readonly kind: 'wrong'; readonly fault: LinkFault; readonly write: string };
+
+const wrong = (fault: LinkFault, write: string): Href => ({ kind: 'wrong', fault, write });
+const outside: Href = { kind: 'outside' };
+
+/** Reads a link of a button, a Markdown text, the route table or a redirect, with its values put in. */
+export function readHref(href: string): Href {
+  if (href === '') return wrong('empty', '/');
+  if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\s\x00-\x1f\x7f\\<>"{}|^`]/.test(href))
+    return wrong(
+      'characters',
+      href
+        .trim()
+        .replaceAll('\\', '/')
+        .replace(/\s+/g, '-')
+        .replace(/[^\w\-./:?#=&%äöüÄÖÜß]/g, ''),
+    );
+  if (/%(?![0-9a-f]{2})/i.test(href)) return wrong('percent', href.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  if (href.startsWith('//')) return wrong('two-slashes', looksLikeHost(href.slice(2)) ? `https:${href}` : href.replace(/^\/+/, '/'));
+  if (href.startsWith('/')) return readPath(href);
+  if (href.startsWith('#')) return href === '#' ? wrong('anchor', '#faq') : { kind: 'here', anchor: decode(href.slice(1)) ?? '' };
+  if (href.startsWith('?')) return { kind: 'here', anchor: decode(/#(.*)$/.exec(href)?.[1] ?? '') ?? '' };
+  return readScheme(href);
+}
+
+function readPath(href: string): Href {
+  const [, encoded = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  const path = decode(encoded)?.normalize('NFC');
+  const anchor = decode(hash.slice(1));
+  if (path === undefined || anchor === undefined) return wrong('percent', href.replaceAll('%', '%25'));
+  const segments = path.split('/').slice(1);
+  if (/%2f/i.test(encoded) || segments.slice(0, -1).includes('') || segments.some((segment) => segment === '.' || segment === '..')) {
+    const kept = segments.filter((segment) => !['', '.', '..'].includes(segment));
+    return wrong('dots', `/${kept.join('/')}${search}${hash}`);
+  }
+  const plain = path === '/' ? path : path.replace(/\/$/, '');
+  return { kind: 'page', path: plain, search, anchor, write: plain + search + hash };
+}
+
+function readScheme(href: string): Href {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
+  if (scheme === '') return wrong('no-slash', withoutScheme(href));
+  if (/^https$/i.test(scheme)) return isHttps(href) ? outside : wrong('address', 'https://www.firma.example');
+  if (/^http$/i.test(scheme)) return wrong('insecure', href.replace(/^http:\/*/i, 'https://'));
+  if (rest.startsWith('//') || knownSchemes.test(scheme)) return wrong('scheme', 'https://…');
+  if (rest !== '' && !/^[/?#]/.test(rest)) return wrong('address', `${scheme}:/${rest}`);
+  return { kind: 'short', name: scheme, rest };
+}
+
+/** Schemes that are no name of a short form, whatever content/site.json says. */
+const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|view-source)$/i;
+
+/** What an author means who begins neither with a slash nor with a scheme. */
+function withoutScheme(href: string): string {
+  if (isMail(href)) return `mailto:${href}`;
+  return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '')}`;
+}
+
+function looksLikeHost(text: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) && !/^[^/]*\.(html?|php|pdf)([?#]|$)/i.test(text);
+}
+
+function isHttps(href: string): boolean {
+  return /^https:\/\//i.test(href) && URL.canParse(href) && /[^.]\.[^.]/.test(new URL(href).hostname);
+}
+
+const isMail = (text: string) => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/.test(text);
+
+/** RFC 6068: addresses separated by commas, then perhaps a subject and the like. */
+function readMailto(href: string): Href {
+  const addresses = decode(href.replace(/^mailto:|\?.*$/gi, ''))?.split(',') ?? [];
+  return !/\s/.test(href) && addresses.length > 0 && addresses.every(isMail) ? outside : wrong('mailto', 'mailto:name@firma.example');
+}
+
+/** RFC 3966: digits with visual separators, no spaces. */
+function readTel(href: string): Href {
+  const number = href.slice('tel:'.length);
+  const digits = number.replace(/\D/g, '');
+  if (/^\+?[\d().-]+$/.test(number) && digits.length >= 3 && digits.length <= 15) return outside;
+  const isNumber = digits.length >= 3 && !/[a-z]/i.test(number);
+  return wrong('tel', isNumber ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : 'tel:+493023125000');
+}
+
+/** `decodeURIComponent`, or undefined where the text is not well encoded. */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

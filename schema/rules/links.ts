@@ -1,0 +1,83 @@
+import type { RuleMessage } from '../rule-messages.ts';
+import { suggest } from '../suggest.ts';
+import { readHref } from './href.ts';
+
+/** What stands at a path. */
+export type Target =
+  | {
+      readonly kind: 'page';
+      /** The path that search engines know the page by. */
+      readonly canonical: string;
+      readonly anchors: readonly string[];
+      readonly indexed: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** A page or post that is not published yet. */
+  | { readonly kind: 'draft'; readonly file: string }
+  /** A file or an endpoint of the server: `/sitemap.xml`. */
+  | { readonly kind: 'file' };
+
+export interface LinkContext {
+  /** Names and addresses of content/site.json. */
+  readonly shortForms: Readonly<Record<string, string>>;
+  /** Decides what a decoded path shows; undefined where nothing does. */
+  readonly target: (path: string) => Target | undefined;
+  /** Paths to suggest in place of an unknown one. */
+  readonly paths: Iterable<string>;
+  /** Anchors of the page that the link stands on; undefined in what stands on every page. */
+  readonly anchors?: readonly string[];
+}
+
+/**
+ * What is wrong with a link, or could be better; one finding at most.
+ * @param href with its values put in; one that still has placeholders is left to the rule about those
+ */
+export function checkLink(href: string, context: LinkContext): RuleMessage | undefined {
+  if (/\{\{|\}\}/.test(href)) return undefined;
+  const link = readHref(href);
+  switch (link.kind) {
+    case 'wrong':
+      return { rule: 'wrong-link', found: href, fault: link.fault, write: link.write };
+    case 'short':
+      return checkShortForm(link.name, context.shortForms);
+    case 'here':
+      return context.anchors && checkAnchor(link.anchor, context.anchors);
+    case 'page':
+      return checkPage(link, href, context);
+    case 'outside':
+      return undefined;
+  }
+}
+
+function checkShortForm(name: string, shortForms: LinkContext['shortForms']): RuleMessage | undefined {
+  if (Object.hasOwn(shortForms, name)) return undefined; // and not what every object has: `constructor:/x`
+  const known = Object.keys(shortForms);
+  return { rule: 'unknown-short-form', name, near: suggest(name, known), known };
+}
+
+function checkAnchor(anchor: string, anchors: readonly string[], page?: string): RuleMessage | undefined {
+  if (anchor === '' || anchors.includes(anchor)) return undefined;
+  return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: anchors };
+}
+
+function checkPage(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): RuleMessage | undefined {
+  const { path, search, anchor, write } = link;
+  const found = target(path);
+  if (!found) return { rule: 'unknown-path', path, near: suggestPath(path, paths) };
+  if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file };
+  if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
+  if (found.kind === 'file') return undefined;
+  const wrongAnchor = checkAnchor(anchor, found.anchors, path);
+  if (wrongAnchor) return wrongAnchor;
+  if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
+  if (write !== href) return { rule: 'link-spelling', found: href, write };
+  return found.indexed ? undefined : { rule: 'link-to-noindex', path };
+}
+
+/** The home page, with which every path begins, is not what anybody means. */
+function suggestPath(path: string, paths: Iterable<string>): string | undefined {
+  return suggest(
+    path,
+    [...paths].filter((other) => other !== '/'),
+  );
+}

@@ -1,0 +1,115 @@
+import type { RuleMessage } from '../rule-messages.ts';
+import type { Place } from '../source.ts';
+import { withoutTokens } from './tokens.ts';
+
+export interface KnownFact {
+  readonly type: string;
+  readonly value: number | string;
+}
+
+export interface LiteralFinding {
+  readonly place: Place;
+  readonly input: RuleMessage;
+}
+
+type Finder = (text: string) => LiteralFinding[];
+
+/**
+ * Makes the search for what is written out although it stands in facts or claims: amounts of money, the length of the trial,
+ * and the wording of claims. Other numbers are not looked at: five users here are not five users there.
+ * @param facts by name, `price.basic`
+ * @param claims by name
+ */
+export function findLiterals(facts: Readonly<Record<string, KnownFact>>, claims: Readonly<Record<string, { readonly wording: string }>>): Finder {
+  const finders = [
+    ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
+    ...(typeof facts[trialFact]?.value === 'number' ? [trial(facts[trialFact].value)] : []),
+    ...Object.entries(claims).flatMap(([name, { wording }]) => (isDistinctive(wording) ? [claim(name, wording)] : [])),
+  ];
+  return (text) => {
+    const plain = withoutTokens(text);
+    const found = finders.flatMap((find) => find(plain)).toSorted((a, b) => a.place.offset - b.place.offset);
+    return found.filter(({ place }, index) => index === 0 || place.offset >= end(found[index - 1]?.place));
+  };
+}
+
+const end = (place: Place | undefined) => (place ? place.offset + place.length : 0);
+
+const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string): LiteralFinding => ({
+  place: { offset, length: found.length },
+  input: { rule, found, write },
+});
+
+/** Ordinary, non-breaking and narrow spaces. */
+const space = '[\\s\\u00a0\\u202f]';
+const perMonth = new RegExp(`^${space}*(?:/|im|pro|je|per|a)?${space}*(?:Monat|mtl|monatlich|month)`, 'i');
+
+/** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on. A whole amount („49 €“) counts only where it is one for a month. */
+function amount(name: string, value: number): Finder {
+  const [whole = '', cents = '00'] = value.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, `(?:[.,'\\u00a0\\u202f])?`);
+  const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
+  const currency = '(?:€|EUR\\b|Euro\\b)';
+  const pattern = new RegExp(`(?<![\\d.,])${number}${space}?${currency}|${currency}${space}?${number}(?![\\d])`, 'gi');
+  return (text) =>
+    [...text.matchAll(pattern)]
+      .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
+      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`));
+}
+
+/** The fact that says how many days the offer can be tried for nothing. */
+const trialFact = 'trial.days';
+const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
+const weekWords = ['', 'ein', 'zwei', 'drei', 'vier'];
+const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|for free|free trial|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
+const other = /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie/i;
+const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
+
+/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, in a sentence that offers something for nothing. */
+function trial(days: number): Finder {
+  const words = [String(days), numberWords[days]].filter(Boolean).join('|');
+  const weeks = days % 7 === 0 ? [String(days / 7), weekWords[days / 7] && `${weekWords[days / 7]}(?:e[nr]?)?`].filter(Boolean).join('|') : undefined;
+  const month = days === 30 ? `|(?:1|einen?)${space}Monat` : '';
+  const length = `(?:${words})(?:${space}|-)?(?:Tagen?|tägig\\p{L}*|days?)${weeks ? `|(?:${weeks})${space}(?:Wochen?|weeks?)` : ''}${month}`;
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,–-])(?:${length})(?![\\p{L}])`, 'giu');
+  return (text) =>
+    [...text.matchAll(pattern)]
+      .filter(({ 0: found, index }) => {
+        const [before, after] = sentenceAround(text, index, index + found.length);
+        return tryOut.test(after) ? !/n$/i.test(found) : free.test(before + after) && !other.test(before + after);
+      })
+      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${trialFact}}}${ending(found)}`));
+}
+
+/** Letters in which a word still belongs to a number. */
+const reach = 60;
+
+/** What stands before and behind in the same sentence. */
+function sentenceAround(text: string, from: number, to: number): readonly [before: string, after: string] {
+  const before =
+    text
+      .slice(Math.max(0, from - reach), from)
+      .split(/[.!?;\n](?=\s|$)|[|]/)
+      .at(-1) ?? '';
+  const after = text.slice(to, to + reach).split(/[.!?;\n](?=\s|$)|[|]/)[0] ?? '';
+  return [before, after];
+}
+
+/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`. */
+function ending(found: string): string {
+  return /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ') ?? ' Tage';
+}
+
+/** More than one word and letters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
+function isDistinctive(wording: string): boolean {
+  return /\S\s+\S/.test(wording.trim()) && (wording.match(/\p{L}/gu)?.length ?? 0) >= 8;
+}
+
+function claim(name: string, wording: string): Finder {
+  const words = wording
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
+  return (text) => [...text.matchAll(pattern)].map(({ 0: found, index }) => report('literal-claim', index, found, `{{claim.${name}}}`));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { checkPath, checkRedirectSource, patternConflicts, spellPath, takenPaths } from './paths.ts';
+
+test.each(['/', '/preise', '/blog/{post}', '/software-{beruf}-in-{stadt}', '/{feature|beruf}-software', '/a/b-2'])(
+  'an address that a page can have: %s',
+  (path) => {
+    expect(checkPath(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/Preise', '/preise'],
+  ['/Über uns', '/ueber-uns'],
+  ['preise', '/preise'],
+  ['/preise/', '/preise'],
+  ['/preise.html', '/preise'],
+  ['/preise?a=b#c', '/preise'],
+  ['/a//b', '/a/b'],
+  ['/unsere_preise', '/unsere-preise'],
+  ['/caf%C3%A9', '/cafe'],
+  ['/Software-{stadt}', '/software-{stadt}'],
+  ['', '/'],
+])('an address that browsers or people would write otherwise: %s', (path, write) => {
+  expect(checkPath(path)).toEqual({ rule: 'path-spelling', path, write });
+});
+
+test('umlauts work, but look bad where the link is passed on', () => {
+  expect(checkPath('/küche')).toEqual({ rule: 'path-spelling', path: '/küche', write: '/kueche', shared: '/k%C3%BCche' });
+});
+
+test.each([
+  ['/api/preise', 'api'],
+  ['/API', 'api'],
+  ['/ws', 'ws'],
+  ['/_payload/preise', '_payload'],
+  ['/media/{bild}', 'media'],
+  ['/sitemap.xml', 'sitemap.xml'],
+  ['/newsletter/anmelden', 'newsletter/anmelden'],
+])('an address that the server answers itself: %s', (path, first) => {
+  expect(checkPath(path)).toEqual({ rule: 'reserved-path', path, first });
+  expect(checkRedirectSource(path)).toEqual({ rule: 'reserved-path', path, first });
+});
+
+test.each(['/apis', '/media-beratung', '/newsletter', '/wsx'])('an address that only begins like one of the server: %s', (path) => {
+  expect(checkPath(path)).toBeUndefined();
+});
+
+test.each(['/', '/preise.html', '/index.php', '/de/Kontakt_alt.HTM', '/über-uns'])('addresses of an old site lead on: %s', (from) => {
+  expect(checkRedirectSource(from)).toBeUndefined();
+});
+
+test.each([
+  ['/preise?a=b', '/preise'],
+  ['/preise/', '/preise'],
+  ['preise', '/preise'],
+  ['/../preise', '/preise'],
+])('addresses that no request has are refused: %s', (from, write) => {
+  expect(checkRedirectSource(from)).toEqual({ rule: 'path-spelling', path: from, write });
+});
+
+test('a spelling that is right stays', () => {
+  for (const path of ['/', '/preise', '/a-{b}-c/{d}']) expect(spellPath(path)).toBe(path);
+});
+
+describe('two pages never fight for an address', () => {
+  const table = (page: string, ...paths: string[]) => ({ file: 'pages.config.json', page: `content/pages/${page}.json`, paths });
+
+  test('within the table the author looks further up, otherwise in the other file', () => {
+    const landing = { file: 'content/pages/landing/x.json', page: 'content/pages/landing/x.json', paths: ['/neu', '/preise'] };
+    expect(takenPaths([table('preise', '/preise'), table('kontakt', '/kontakt', '/preise'), landing])).toEqual([
+      { row: 1, index: 1, input: { rule: 'repeated-path', path: '/preise' } },
+      { row: 2, index: 1, input: { rule: 'duplicate-path', path: '/preise', other: 'content/pages/preise.json' } },
+    ]);
+  });
+
+  test('twice in one list is one finding, which the schema has', () => {
+    expect(takenPaths([table('preise', '/preise', '/preise')])).toEqual([]);
+  });
+});
+
+describe('an author hears what a pattern does to a page', () => {
+  const known = new Set(['/software-in-koeln']);
+  const pattern = {
+    path: '/software-in-{stadt}',
+    match: (path: string) => (path.startsWith('/software-in-') ? (known.has(path) ? ('known' as const) : ('unknown' as const)) : undefined),
+  };
+  const patternRow = { ofFolder: false, paths: [], patterns: [pattern] };
+  const row = (ofFolder: boolean, ...paths: string[]) => ({ ofFolder, paths, patterns: [] });
+
+  test('above it the page is never shown, whatever its word', () => {
+    expect(patternConflicts([patternRow, row(false, '/software-in-koeln'), row(true, '/neu', '/software-in-xanten')])).toEqual([
+      { row: 1, index: 0, input: { rule: 'shadowed-path', path: '/software-in-koeln', pattern: pattern.path, ownRow: true } },
+      { row: 2, index: 1, input: { rule: 'shadowed-path', path: '/software-in-xanten', pattern: pattern.path, ownRow: false } },
+    ]);
+  });
+
+  test('below it the page replaces a generated one, if there is one', () => {
+    expect(patternConflicts([row(true, '/software-in-koeln', '/software-in-xanten'), row(false, '/software-in-koeln'), patternRow])).toEqual([
+      { row: 0, index: 0, input: { rule: 'replaces-pattern', path: '/software-in-koeln', pattern: pattern.path } },
+    ]);
+  });
+});

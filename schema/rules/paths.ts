@@ -1,0 +1,106 @@
+import type { MessageInput } from '../messages.ts';
+import type { RuleMessage } from '../rule-messages.ts';
+import { decode } from './href.ts';
+import { slugOf } from './slug.ts';
+
+/** What the server answers itself, whatever the route table says. */
+const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', 'healthz', 'readyz', 'metrics'];
+const reservedPaths = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'newsletter/anmelden', 'newsletter/bestaetigen', 'newsletter/abmelden'];
+
+const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+const umlautPath = /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/;
+/** Addresses of other sites may have been anything: `/Preise_neu.html`. */
+const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
+
+/**
+ * What is wrong with the address of a page.
+ * @param path may have parameters: `/software-in-{stadt}`
+ */
+export function checkPath(path: string): RuleMessage | undefined {
+  const plain = path.replace(/\{[^{}]*\}/g, 'x');
+  const reserved = checkReserved(plain, path);
+  if (reserved || pagePath.test(plain)) return reserved;
+  const write = spellPath(path);
+  return umlautPath.test(plain) ? { rule: 'path-spelling', path, write, shared: encodeURI(path) } : { rule: 'path-spelling', path, write };
+}
+
+/** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
+export function checkRedirectSource(from: string): RuleMessage | undefined {
+  const reserved = checkReserved(from, from);
+  if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
+  return { rule: 'path-spelling', path: from, write: spellPath(from) };
+}
+
+function checkReserved(plain: string, path: string): RuleMessage | undefined {
+  const lower = plain.toLowerCase().replace(/^\/+|\/+$/g, '');
+  const first = reservedPaths.includes(lower) ? lower : reservedSegments.find((segment) => segment === lower.split('/')[0]);
+  return first === undefined ? undefined : { rule: 'reserved-path', path, first };
+}
+
+/** The nearest address that a page can have: `/Über uns.html?a` → `/ueber-uns`. Parameters stay as they are. */
+export function spellPath(path: string): string {
+  const [plain = ''] = path.split(/[?#]/);
+  const segments = (decode(plain) ?? plain).split(/[/\\]+/).map((segment, index, all) => {
+    const name = index === all.length - 1 ? segment.replace(/\.(html?|php|aspx?)$/i, '') : segment;
+    return name.replace(/[^{}]+(?![^{}]*\})/g, (words) => keepHyphens(words));
+  });
+  return `/${segments.filter(Boolean).join('/')}`;
+}
+
+/** Hyphens at the ends of a word that stands beside a parameter: `software-{stadt}`. */
+function keepHyphens(words: string): string {
+  const [, before = '', after = ''] = /^(-?).*?(-?)$/s.exec(words) ?? [];
+  return slugOf(words) === '' ? '' : before + slugOf(words) + after;
+}
+
+/** One row of the table, or one page of a folder, with its addresses. */
+export interface PathRow {
+  /** The file that has the addresses. */
+  readonly file: string;
+  /** The page that they show: `content/pages/preise.json`. */
+  readonly page: string;
+  readonly paths: readonly string[];
+}
+
+/** A finding about one address of a row. */
+export interface PathFinding {
+  readonly row: number;
+  readonly index: number;
+  readonly input: MessageInput;
+}
+
+/** Addresses that an earlier row has already. Twice in one list is for the schema to tell. */
+export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
+  const owners = new Map<string, number>();
+  return rows.flatMap(({ file, paths }, row) =>
+    paths.flatMap((path, index): PathFinding[] => {
+      const owner = owners.get(path) ?? row;
+      owners.set(path, owner);
+      const other = rows[owner];
+      if (owner === row || !other) return [];
+      const input = other.file === file ? ({ rule: 'repeated-path', path } as const) : ({ rule: 'duplicate-path', path, other: other.page } as const);
+      return [{ row, index, input }];
+    }),
+  );
+}
+
+export interface OrderedRow {
+  /** A page of a folder: its author does not see the table. */
+  readonly ofFolder: boolean;
+  readonly paths: readonly string[];
+  /** `match`: whether the pattern catches a path, and whether it knows all of its words. */
+  readonly patterns: readonly { readonly path: string; readonly match: (path: string) => 'known' | 'unknown' | undefined }[];
+}
+
+/** Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one. */
+export function patternConflicts(rows: readonly OrderedRow[]): PathFinding[] {
+  const patterns = rows.flatMap(({ patterns }, row) => patterns.map((pattern) => ({ ...pattern, row })));
+  return rows.flatMap(({ paths, ofFolder }, row) =>
+    paths.flatMap((path, index): PathFinding[] => {
+      const before = patterns.find((pattern) => pattern.row < row && pattern.match(path));
+      if (before) return [{ row, index, input: { rule: 'shadowed-path', path, pattern: before.path, ownRow: !ofFolder } }];
+      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
+      return after ? [{ row, index, input: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { RuleMessage } from '../rule-messages.ts';
+import { suggest } from '../suggest.ts';
+import { decode } from './href.ts';
+import { slugOf } from './slug.ts';
+
+/** What is wrong with the name of a picture; `known` are the names in content/images, without ending. */
+export function checkPicture(name: string, known: readonly string[]): RuleMessage | undefined {
+  if (known.includes(name)) return undefined;
+  const bare = name.replace(/^.*\/|\.\w+$/g, '');
+  const near = known.includes(bare) ? bare : suggest(bare, known);
+  return { rule: 'unknown-picture', name, near, known: known.toSorted() };
+}
+
+/** What is wrong with a picture of a post, `![alt](src)`; `whole` marks all of it, not its target alone. */
+export function checkPostPicture({ src, alt }: { src: string; alt: string }, known: readonly string[]): { whole: boolean; input: RuleMessage } | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
+    const file = src.replace(/^data:.*|[?#].*$/gis, '').replace(/^.*\/|\.\w+$/g, '');
+    return { whole: false, input: { rule: 'foreign-picture', write: slugOf(decode(file) ?? file) || 'mein-bild' } };
+  }
+  const input = checkPicture(src, known);
+  if (input) return { whole: false, input };
+  return alt.trim() === '' ? { whole: true, input: { rule: 'missing-alt', name: src } } : undefined;
+}

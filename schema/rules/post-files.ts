@@ -1,0 +1,27 @@
+import type { RuleMessage } from '../rule-messages.ts';
+import { slugOf } from './slug.ts';
+
+const maxLength = 60;
+
+/** What an address may have in place of a parameter, so also of `{post}`. */
+const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
+
+/**
+ * What is wrong with the name of a post's file, which becomes its address.
+ * @param file `content/blog/Werkzeug_2.mdx`
+ */
+export function checkPostFile(file: string): RuleMessage | undefined {
+  const found = file.replace(/^.*\//, '');
+  const name = found.replace(/\.mdx$/, '');
+  return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${shortSlug(name)}.mdx` };
+}
+
+/** Cut between words. */
+function shortSlug(name: string): string {
+  const slug = slugOf(name) || 'mein-beitrag';
+  if (slug.length <= maxLength) return slug;
+  return slug
+    .slice(0, maxLength + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, maxLength);
+}

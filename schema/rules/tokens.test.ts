@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readTokens, withoutTokens } from './tokens.ts';
+
+const names = (text: string) => readTokens(text).tokens.map(({ name }) => name);
+const broken = (text: string) =>
+  readTokens(text).broken.map(({ place, input }) => [place.offset, text.slice(place.offset, place.offset + place.length), 'write' in input && input.write]);
+
+test('placeholders are found with their places', () => {
+  expect(readTokens('Ab {{price.basic}} für {{ trial.days }} Tage')).toEqual({
+    tokens: [
+      { name: 'price.basic', place: { offset: 3, length: 15 } },
+      { name: 'trial.days', place: { offset: 23, length: 16 } },
+    ],
+    broken: [],
+  });
+});
+
+test.each([
+  ['{{trial.days} Tage', [[0, '{{trial.days}', '{{trial.days}}']]],
+  ['nur {trial.days}} Tage', [[4, '{trial.days}}', '{{trial.days}}']]],
+  ['{{{trial.days}}}', [[0, '{{{trial.days}}}', '{{trial.days}}']]],
+  ['{{trial.days}}}', [[0, '{{trial.days}}}', '{{trial.days}}']]],
+  ['{trial.days}', [[0, '{trial.days}', '{{trial.days}}']]],
+  ['{{trial.days Tage', [[0, '{{trial.days', '{{trial.days}}']]],
+  ['{{trial.days Tage ab {{price.basic}}', [[0, '{{trial.days', '{{trial.days}}']]],
+  ['trial.days}} Tage', [[0, 'trial.days}}', '{{trial.days}}']]],
+  ['{{', [[0, '{{', '{{name}}']]],
+])('visitors never read braces: %s', (text, expected) => {
+  expect(broken(text)).toEqual(expected);
+});
+
+test.each(['Maße in { mm }', 'Schlüsselweite {13}', '{a} + {b}', 'ein } und ein {', 'ohne alles', '{}'])(
+  'a brace that is meant as one is let alone: %s',
+  (text) => {
+    expect(readTokens(text)).toEqual({ tokens: [], broken: [] });
+  },
+);
+
+test('a good placeholder beside a broken one still counts', () => {
+  expect(names('{{trial.days} Tage ab {{price.basic}}')).toEqual(['price.basic']);
+});
+
+test('what is blanked out leaves every other letter at its place', () => {
+  expect(withoutTokens('Ab {{x.y}} €')).toBe(`Ab ${'\0'.repeat(7)} €`);
+});

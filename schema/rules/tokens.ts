@@ -1,0 +1,43 @@
+import type { RuleMessage } from '../rule-messages.ts';
+import type { Place } from '../source.ts';
+
+export interface Token {
+  /** `trial.days` */
+  readonly name: string;
+  /** With its braces. */
+  readonly place: Place;
+}
+
+export interface Tokens {
+  readonly tokens: readonly Token[];
+  readonly broken: readonly { readonly place: Place; readonly input: RuleMessage }[];
+}
+
+/** `{{name}}` with any number of braces; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
+const braces =
+  /(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
+const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
+
+/**
+ * The placeholders of a text, and what was meant as one but would be shown as it stands.
+ * A single pair of braces counts only around a name with a dot: `{trial.days}`.
+ */
+export function readTokens(text: string): Tokens {
+  const tokens: Token[] = [];
+  const broken: { place: Place; input: RuleMessage }[] = [];
+  for (const match of text.matchAll(braces)) {
+    const [found] = match;
+    const { open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
+    const place = { offset: match.index, length: found.length };
+    const name = (begun ?? ended ?? inner).trim();
+    if (open.length === 2 && close.length === 2) tokens.push({ name, place });
+    else if (open.length !== 1 || close.length !== 1 || dottedName.test(name))
+      broken.push({ place, input: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
+  }
+  return { tokens, broken };
+}
+
+/** The text with its placeholders blanked out, of the same length: for rules that look at what is written out. */
+export function withoutTokens(text: string): string {
+  return text.replace(/\{\{[^{}]*\}\}/g, (token) => '\0'.repeat(token.length));
+}

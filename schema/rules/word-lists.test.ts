@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { checkColumns, repeatedWords } from './word-lists.ts';
+
+const city = (slug: string, more: object = {}) => ({ slug, name: slug.toUpperCase(), intro: 'x', nearby: ['a', 'b'], ...more });
+const drawn = new Map(['name', 'intro', 'nearby.0', 'nearby.1'].map((path) => [path, { token: `stadt.${path}`, page: 'stadt.json' }]));
+const check = (items: object[], unknown: object = city('x'), shown = true) => checkColumns({ items: items as never, unknown: unknown as never }, drawn, shown);
+const missing = (word: string, column: string, path = column) => ({ rule: 'missing-column', word, column, token: `stadt.${path}`, page: 'stadt.json' });
+
+test('a list whose entries have what pages show is let alone, notes and all', () => {
+  expect(check([city('a'), city('b', { $comment: 'prüfen', aliases: [] })])).toEqual([]);
+});
+
+describe('no page of a word shows braces', () => {
+  test('a field that one entry lacks is told at its slug, once for all that pages show of it', () => {
+    expect(check([city('a'), city('b', { intro: undefined }), { slug: 'c', name: 'C', intro: 'x' }])).toEqual([
+      { path: ['items', 1, 'slug'], key: false, input: missing('b', 'intro') },
+      { path: ['items', 2, 'slug'], key: false, input: missing('c', 'nearby', 'nearby.0') },
+    ]);
+  });
+
+  test('a list that is too short is told with the place that it lacks', () => {
+    expect(check([city('a'), city('b', { nearby: ['a'] })])).toEqual([{ path: ['items', 1, 'slug'], key: false, input: missing('b', 'nearby.1') }]);
+  });
+
+  test('a misspelt field is only misspelt', () => {
+    expect(check([city('a'), { slug: 'b', name: 'B', itnro: 'x', nearby: ['a', 'b'] }])).toEqual([
+      { path: ['items', 1, 'itnro'], key: true, input: { rule: 'unknown-key', key: 'itnro', near: 'intro', known: ['name', 'intro', 'nearby'] } },
+    ]);
+  });
+
+  test('words that are not in the list have what pages show, where pages show them', () => {
+    expect(check([city('a')], { name: 'x', nearby: ['a', 'b'] })).toEqual([{ path: ['unknown'], key: true, input: missing('unknown', 'intro') }]);
+    expect(check([city('a')], {}, false)).toEqual([]);
+  });
+
+  test('what no entry has is misspelt on the page, and not told here', () => {
+    const entry = { slug: 'a', name: 'A', nearby: ['a', 'b'] };
+    expect(check([entry, { ...entry, slug: 'b' }], entry)).toEqual([]);
+  });
+});
+
+test('work that no page shows is told once a field', () => {
+  expect(check([city('a', { tool: 'x' }), city('b', { tool: 'x', mayor: 'y' })])).toEqual([
+    { path: ['items', 0, 'tool'], key: true, input: { rule: 'unused-column', column: 'tool' } },
+    { path: ['items', 1, 'mayor'], key: true, input: { rule: 'unknown-column', column: 'mayor' } },
+  ]);
+});
+
+test('a word leads to one entry only', () => {
+  const items = [city('koeln', { aliases: ['köln', 'koeln'] }), city('essen', { aliases: ['köln'] }), city('essen')];
+  expect(repeatedWords({ items, unknown: {} } as never)).toEqual([
+    { path: ['items', 0, 'aliases', 1], key: false, input: { rule: 'repeated-word', word: 'koeln', other: 'KOELN' } },
+    { path: ['items', 1, 'aliases', 0], key: false, input: { rule: 'repeated-word', word: 'köln', other: 'KOELN' } },
+    { path: ['items', 2, 'slug'], key: false, input: { rule: 'repeated-word', word: 'essen', other: 'ESSEN' } },
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { Path } from '../issue.ts';
+import type { MessageInput } from '../messages.ts';
+import { suggest } from '../suggest.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A file of content/seo. */
+export interface WordList {
+  readonly items: readonly (Entry & { readonly slug: string; readonly name: string; readonly aliases?: readonly string[] })[];
+  readonly unknown: Entry;
+}
+
+/** What a page shows of an entry: `nearby.0` as `{{stadt.nearby.0}}`. */
+export interface Drawn {
+  readonly token: string;
+  readonly page: string;
+}
+
+export interface WordListFinding {
+  readonly path: Path;
+  /** The key is to be marked, not the value. */
+  readonly key: boolean;
+  readonly input: MessageInput;
+}
+
+/** The field itself: `tasks.2.title` → `tasks`. */
+const first = (path: string) => path.split('.')[0] ?? path;
+
+/** Fields that every entry has whether a page shows them or not. */
+const ownFields = ['slug', 'aliases', 'name'];
+
+/** Slugs and aliases that an earlier entry has, or the entry itself. */
+export function repeatedWords({ items }: WordList): WordListFinding[] {
+  const owners = new Map<string, string>();
+  return items.flatMap(({ slug, aliases = [], name }, index) => {
+    const words = [{ word: slug, at: ['slug'] as Path }, ...aliases.map((word, position) => ({ word, at: ['aliases', position] as Path }))];
+    return words.flatMap(({ word, at }): WordListFinding[] => {
+      const other = owners.get(word);
+      if (other === undefined) owners.set(word, name);
+      return other === undefined ? [] : [{ path: ['items', index, ...at], key: false, input: { rule: 'repeated-word', word, other } }];
+    });
+  });
+}
+
+/**
+ * Fields that a page shows and an entry does not have, and fields that no page shows. A field that is missing under its name
+ * and there under a misspelt one is only misspelt.
+ * @param drawn what pages show, by path below the entry (`intro`, `tasks.2.title`)
+ * @param unknownShown whether pages are drawn of words that are not in the list
+ */
+export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): WordListFinding[] {
+  const columns = new Set([...drawn.keys()].map(first));
+  // a field that no entry has is a placeholder misspelt on the page, and told there
+  const wanted = [...drawn].filter(([path]) => items.some((entry) => Object.hasOwn(entry, first(path))));
+  const extra = (entry: Entry) => Object.keys(entry).filter((key) => !key.startsWith('$') && !ownFields.includes(key) && !columns.has(key));
+  const entries = [
+    ...items.map((entry, index) => ({
+      entry: entry as Entry,
+      word: entry.slug,
+      path: ['items', index] as Path,
+      mark: { path: ['items', index, 'slug'] as Path, key: false },
+    })),
+    ...(unknownShown ? [{ entry: unknown, word: 'unknown', path: ['unknown'] as Path, mark: { path: ['unknown'] as Path, key: true } }] : []),
+  ];
+  const misspelt = new Set<string>();
+
+  const missing = entries.flatMap(({ entry, word, path, mark }) => {
+    const told = new Set<string>();
+    return wanted.flatMap(([shown, { token, page }]): WordListFinding[] => {
+      const column = firstMissing(entry, shown);
+      if (column === undefined || told.has(column)) return [];
+      told.add(column);
+      const key = extra(entry).find((name) => suggest(name, [column]) !== undefined);
+      if (key === undefined) return [{ ...mark, input: { rule: 'missing-column', word, column, token, page } }];
+      misspelt.add(key);
+      return [{ path: [...path, key], key: true, input: { rule: 'unknown-key', key, near: column, known: [...columns] } }];
+    });
+  });
+  return [...missing, ...unusedColumns(entries.map(({ entry, path }) => ({ path, keys: extra(entry).filter((key) => !misspelt.has(key)) })))];
+}
+
+/** The shortest part of `tasks.2.title` that the entry does not have; undefined where it has all of it. */
+function firstMissing(entry: Entry, wanted: string): string | undefined {
+  const steps = wanted.split('.');
+  let value: unknown = entry;
+  for (const [index, step] of steps.entries()) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return steps.slice(0, index + 1).join('.');
+    value = (value as Entry)[step];
+  }
+  return typeof value === 'string' || typeof value === 'number' ? undefined : wanted;
+}
+
+/** Each unused field once, at its first entry. */
+function unusedColumns(entries: readonly { readonly path: Path; readonly keys: readonly string[] }[]): WordListFinding[] {
+  const names = new Set(entries.flatMap(({ keys }) => keys));
+  return [...names].flatMap((column): WordListFinding[] => {
+    const having = entries.filter(({ keys }) => keys.includes(column));
+    const rule = having.length === 1 && entries.length > 1 ? 'unknown-column' : 'unused-column';
+    return having[0] ? [{ path: [...having[0].path, column], key: true, input: { rule, column } }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { ContentFile } from '../../renderer/api.ts';
+import { checkSite } from '../../renderer/check/check-site.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { loadSite } from '../../renderer/site/load-site.ts';
+import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+
+/** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
+export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
+  const read = new Map<string, ContentFile>();
+  for (const [file, bytes] of files) {
+    const content = file.startsWith(pictures) ? picture(file) : await renderer.readFile(file, bytes);
+    if (content) read.set(file, content);
+  }
+  const { model, issues } = loadSite(read);
+  return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, '2026-11-21') : [])].toSorted(compareIssues);
+}
+
+const pictures = 'content/images/';
+
+/** A picture with addresses that nothing is served at. */
+function picture(file: string): ContentFile {
+  const name = file.slice(pictures.length).replace(/\.[a-z]+$/, '');
+  return {
+    kind: 'picture',
+    file,
+    name,
+    image: { width: 24, height: 16, avif: [], fallback: `/media/${name}.webp`, original: `/media/${name}.png` },
+    issues: [],
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ruleSeverities } from '../../schema/rule-messages.ts';
+import { type ExpectedFinding, readMistakes, readSite, textOf, withMistake } from './cases.ts';
+import { findingsOf } from './load.ts';
+
+const site = readSite();
+const mistakes = readMistakes();
+const wrong = mistakes.filter(({ finding }) => finding !== null);
+const right = mistakes.filter(({ finding }) => finding === null);
+
+/** What is found in these files, in the form of a mistake's file. */
+async function found(files: ReadonlyMap<string, Uint8Array>): Promise<ExpectedFinding[]> {
+  const issues = await findingsOf(files);
+  return issues.map(({ rule, severity, file, range: { line, column, length }, message: { de, en } }) => {
+    const text = textOf(files, file).split('\n')[line - 1] ?? '';
+    return { rule, severity, file, at: text.slice(column - 1, column - 1 + length), line, column, de, en };
+  });
+}
+
+test('an author of a site without a mistake reads nothing', async () => {
+  expect(await found(site)).toEqual([]);
+});
+
+describe('an author is told each mistake once, at its place, with what to write: otherwise', () => {
+  test.each(wrong)('$why ($name)', async (mistake) => {
+    expect(await found(withMistake(site, mistake))).toEqual([mistake.finding]);
+  });
+});
+
+describe('an author is not told off for what is right:', () => {
+  test.each(right)('$why ($name)', async (mistake) => {
+    expect(await found(withMistake(site, mistake))).toEqual([]);
+  });
+});
+
+test('at least 60 kinds of mistakes are tried, and each rule about content among them', () => {
+  const tried = new Set(wrong.map(({ finding }) => finding?.rule));
+  expect(wrong.length).toBeGreaterThanOrEqual(60);
+  expect(Object.keys(ruleSeverities).filter((rule) => !tried.has(rule))).toEqual([]);
+});
