@@ -4,12 +4,12 @@ import { color, radius } from '../_design/theme.ts';
 import { type Notice, showToast } from './toasts.ts';
 
 const style = css`
+  clear: both;
   padding: 12px 16px;
   border-left: 6px solid ${color.success};
   border-radius: ${radius.control};
   background: ${color.paper};
   font-weight: 400;
-  overflow: hidden;
   &[data-variant='destructive'] {
     border-color: ${color['signal-strong']};
   }

@@ -12,7 +12,7 @@ export function tellMissing(): void {
     notice = document.createElement('p');
     notice.popover = 'auto';
     notice.role = 'alert';
-    notice.style.padding = '1.5rem';
+    notice.style.cssText = 'margin:auto;padding:1.5rem;border:1px solid;border-radius:.75rem';
     notice.append(words.codeMissing, ' ', reload);
     document.body.append(notice);
   }

@@ -48,7 +48,12 @@ export function fetchPayload(path: string, signal: AbortSignal): Promise<Payload
 
 async function request(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
   const limit = AbortSignal.timeout(patience);
-  const response = await fetch(`/_payload${path}`, { signal: signal ? AbortSignal.any([signal, limit]) : limit, headers: { accept: 'application/json' } });
+  const response = await fetch(`/_payload${path}`, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    headers: { accept: 'application/json' },
+    // `stale-while-revalidate` is for caches on the way; the browser's own would show old news for ten minutes
+    cache: 'no-cache',
+  });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (!isJson || (!response.ok && response.status !== 404)) throw new Error(`${response.status}: ${path}`);
   return response.json();
