@@ -16,7 +16,7 @@ export default defineConfig({
       // Vite's own would be half of the loader
       name: 'import-twice',
       enforce: 'pre',
-      load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from '${root}/renderer/client/import-twice.ts'` },
+      load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from ${JSON.stringify(path.join(root, 'renderer/client/import-twice.ts'))}` },
     },
   ],
   resolve: {

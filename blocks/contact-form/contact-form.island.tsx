@@ -42,7 +42,7 @@ const success = { title: 'Nachricht gesendet', description: 'Vielen Dank für de
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;
 
-/** The message form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
+/** The message form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function ContactForm({ name, email, phone, company, message, privacy, submit, sending }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

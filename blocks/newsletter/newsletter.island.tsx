@@ -20,7 +20,7 @@ const hint = css`
 
 type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 
-/** The sign-up form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
+/** The sign-up form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expectOnlyMissingCode, type Fault, faults, withhold } from './late-code.ts';
 import { expect, test } from './visitor.ts';
 
@@ -81,6 +82,7 @@ for (const fault of Object.keys(faults) as Fault[]) {
     await send(page).click();
     await expect(form(page).getByRole('alert')).toContainText('Vielen Dank für deine Nachricht.');
     await expect(form(page).getByRole('alert')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
   });
 }
 
@@ -130,6 +132,7 @@ test('a link to a dialog says that it cannot open where the shell is gone', asyn
   await page.goto('/preise');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expect(notice(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 for (const fault of Object.keys(faults) as Fault[]) {
