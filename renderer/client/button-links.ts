@@ -5,7 +5,7 @@ export function pressLinkedButtons(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest('a');
+      const link = (event.target as Element).closest?.('a');
       const button = link?.hash && document.getElementById(link.hash.slice(1));
       if (!(button instanceof HTMLButtonElement)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { focusMain } from '../../blocks/_islands/focus.ts';
 
-/** The cookie banner shows until there is a decision (specification, point 4), also one of another tab; its styles depend on `data-consent`. */
+/** The cookie banner shows until there is a decision (R-CKB-01), also one of another tab; its styles depend on `data-consent`. */
 export function showConsent(): void {
   const read = () => {
     let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};

@@ -1,4 +1,4 @@
-/** Milliseconds until contact addresses, which stand in words in the HTML, become mail links (specification, point 9). */
+/** Milliseconds until contact addresses, which stand in words in the HTML, become mail links (R-EML-02). */
 const delay = 500;
 
 /** Makes a mail link of every `[data-mail]`, on each page that is shown. */
@@ -6,7 +6,7 @@ export function revealMailAddresses(): void {
   const reveal = () =>
     setTimeout(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
-        link.textContent = link.textContent.replace(' (at) ', '@').replaceAll(' (punkt) ', '.');
+        link.textContent = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
         link.href = `mailto:${link.textContent}`;
       }
     }, delay);

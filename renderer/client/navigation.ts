@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
-import { keepFocus } from '../../blocks/_islands/focus.ts';
+import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
 import { indicatedElement } from './indicated-element.ts';
 import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';

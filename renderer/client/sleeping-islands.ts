@@ -16,7 +16,7 @@ export interface Island extends HTMLElement {
 /** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, come in 5.5 s at 160 kbit/s. */
 const patience = 6000;
 
-export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest<Island>('x-island:not([data-code=here])');
+export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.<Island>('x-island:not([data-code=here])');
 
 /** Takes note of an act in an island that sleeps; it is repeated when the island is alive, or carried out plainly. */
 export function remember(island: Island, act: Act): void {
@@ -51,7 +51,7 @@ export function rememberFirstTouches(): void {
     document.addEventListener(type, listener, true);
 
   listen('click', ({ target, isTrusted }) => {
-    const pressed = (target as Element).closest<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
+    const pressed = (target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
     const island = sleepingIsland(pressed);
     if (island && pressed && isTrusted && !isSubmitter(pressed)) remember(island, pressed);
   });
