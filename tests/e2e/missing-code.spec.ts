@@ -53,8 +53,8 @@ for (const [name, script] of [
   }
 }
 
-for (const script of ['shell-', 'contact-form.island-']) {
-  test(`a script that fails once is asked for again, and the form lives (${script}…)`, async ({ page }) => {
+for (const script of ['shell-', 'contact-form.island-', 'text-rules-', 'toaster.island-']) {
+  test(`a script that fails once is asked for again, and all is well (${script}…)`, async ({ page }) => {
     const asked: string[] = [];
     await page.route(`**/assets/${script}*.js`, (route) => {
       asked.push(route.request().url());
