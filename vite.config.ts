@@ -10,7 +10,15 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: false,
-  plugins: [react()],
+  plugins: [
+    react(),
+    {
+      // Vite's own would be half of the loader
+      name: 'import-twice',
+      enforce: 'pre',
+      load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from ${JSON.stringify(path.join(root, 'renderer/client/import-twice.ts'))}` },
+    },
+  ],
   resolve: {
     // The scroll lock of Radix Dialog writes a <style>, which the policy forbids. On the server the package stays as it is.
     alias: { 'react-style-singleton': path.join(root, 'renderer/client/style-singleton.ts') },
@@ -23,7 +31,6 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: true,
         target: 'es2022',
-        // Vite's preload helper would be half of the loader
         modulePreload: false,
         rolldownOptions: { input: clientEntry },
       },

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { codeMissingEventName } from '../_islands/code-missing.ts';
 
 /** What a toast says; the default variant tells of success, the destructive one of a failure. */
 export interface Notice {
@@ -18,12 +19,26 @@ const removalDelay = 1_000_000;
 /** The one toast that is shown, or was shown last. */
 export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }));
 
-/** Shows a toast in the place of the one before. */
-export function showToast(notice: Notice): void {
+/** Milliseconds until a toaster whose code hangs counts as not coming; it is 30 KB. */
+const toasterPatience = 2000;
+
+/** Shows a toast in the place of the one before. @returns whether it is to be seen: false once the toaster's code does not come */
+export function showToast(notice: Notice): Promise<boolean> {
   const { toast } = toastStore.getState();
   toastStore.setState({ toast: { ...notice, id: (toast?.id ?? 0) + 1, open: true } });
-  // the island of the toaster sleeps until there is something to show
-  document.querySelector('x-island[data-name=toaster]')?.dispatchEvent(new Event('pointerenter'));
+  return wakeToaster();
+}
+
+/** The island of the toaster sleeps until there is something to show. */
+function wakeToaster(): Promise<boolean> {
+  const toaster = document.querySelector<HTMLElement>('x-island[data-name=toaster]');
+  const isAlive = () => toaster?.dataset.alive !== undefined;
+  if (!toaster || isAlive()) return Promise.resolve(isAlive());
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(isAlive()), toasterPatience);
+    toaster.addEventListener(codeMissingEventName, () => resolve(false), { once: true });
+    toaster.dispatchEvent(new Event('pointerenter'));
+  });
 }
 
 export function dismissToast(id: number): void {

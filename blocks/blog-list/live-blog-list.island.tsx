@@ -5,7 +5,7 @@ import { filterPosts, type PostFilter, readPosts, readSummaries } from '../_blog
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { drawsQueryAttribute } from '../_islands/address.ts';
-import { keepFocus } from '../_islands/focus.ts';
+import { keepFocus } from '../_islands/keep-focus.ts';
 import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useFetched } from '../_live/use-live.ts';

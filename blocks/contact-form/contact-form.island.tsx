@@ -7,7 +7,7 @@ import { color, radius, screen } from '../_design/theme.ts';
 import { busyOrInvalid, Control, ErrorText, Field, textBoxes } from '../_forms/field.tsx';
 import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
-import { showToast } from '../_forms/toasts.ts';
+import { useNotice } from '../_forms/use-notice.tsx';
 import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
 import { type ContactMessage, messageRules } from './message.ts';
@@ -42,7 +42,7 @@ const success = { title: 'Nachricht gesendet', description: 'Vielen Dank für de
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;
 
-/** The message form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
+/** The message form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function ContactForm({ name, email, phone, company, message, privacy, submit, sending }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +51,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error })),
   });
   const { errors, isSubmitting } = formState;
+  const [unshown, tell] = useNotice();
   const attempt = useRef({ text: '', key: '' });
 
   const send = async (values: ContactMessage) => {
@@ -59,7 +60,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     const headers = { 'idempotency-key': attempt.current.key };
     const { sent, notice } = await postForm({ path: '/api/contact', values, headers, success });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'contact_form' });
-    showToast(notice);
+    tell(notice);
     if (!sent) return;
     attempt.current = { text: '', key: '' };
     form.current?.reset();
@@ -90,6 +91,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
           {privacy.after && ` ${privacy.after}`}
         </label>
         <ErrorText id={`${id}privacy`} error={errors.privacy?.message} />
+        {unshown}
       </div>
       <SubmitButton submit={submit} sending={sending} state={formState} />
     </form>

@@ -7,7 +7,7 @@ import { color, type } from '../_design/theme.ts';
 import { busyOrInvalid, Field } from '../_forms/field.tsx';
 import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
-import { showToast } from '../_forms/toasts.ts';
+import { useNotice } from '../_forms/use-notice.tsx';
 import { measure } from '../_measuring/measure.ts';
 import { card } from './card.ts';
 import type { newsletterSchema } from './newsletter.schema.ts';
@@ -20,13 +20,14 @@ const hint = css`
 
 type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 
-/** The sign-up form. Until it is alive, the loader holds its submission back; without scripts it is an ordinary POST. */
+/** The sign-up form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
   const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error)) });
   const { errors, isSubmitting } = formState;
+  const [unshown, tell] = useNotice();
 
   const send = async (values: SignUp) => {
     const { sent, notice } = await postForm({
@@ -35,7 +36,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
       success: { title: success.title, description: success.text },
     });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
-    showToast(notice);
+    tell(notice);
     if (!sent) return;
     form.current?.reset();
     reset();
@@ -52,6 +53,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
     >
       <Field label={email.label} type="email" autoComplete="email" required id={`${id}email`} error={errors.email?.message} {...register('email')} />
       <SubmitButton submit={submit} sending={sending} state={formState} />
+      {unshown}
       <p className={hint}>
         {`${privacy.before} `}
         <a href={privacy.link.href}>{privacy.link.label}</a>

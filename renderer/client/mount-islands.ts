@@ -1,26 +1,24 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { noteInput, repeatActs } from './first-touch.ts';
+import { giveUp, type Island } from './sleeping-islands.ts';
 
 type IslandModule = { default: ComponentType<object> };
 
 const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
 
-interface IslandElement extends HTMLElement {
-  pendingClick?: HTMLElement | null;
-}
-
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /** Brings the islands inside an element to life, each when it is needed. @returns a function that ends them */
 export function mountIslands(container: HTMLElement): () => void {
-  const ends = Array.from(container.querySelectorAll<IslandElement>('x-island'), mountIsland);
+  const ends = Array.from(container.querySelectorAll<Island>('x-island'), mountIsland);
   return () => {
     for (const end of ends) end();
   };
 }
 
-function mountIsland(element: IslandElement): () => void {
+function mountIsland(element: Island): () => void {
   const { id = '', name, when, props = '{}' } = element.dataset;
   let root: Root | undefined;
   let started = false;
@@ -31,28 +29,52 @@ function mountIsland(element: IslandElement): () => void {
     // several events may wake it
     if (started || ended) return;
     started = true;
-    const module = await loadByName.get(name)?.();
-    if (ended || !module) return;
+    try {
+      const module = await loadByName.get(name)?.();
+      if (module && !ended) hydrate(module.default);
+    } catch (error) {
+      if (ended) return;
+      reportError(error);
+      giveUp(element);
+      started = false;
+      // the next touch tries anew
+      listen();
+    }
+  };
+
+  const hydrate = (component: ComponentType<object>) => {
+    const { acts = [] } = element;
+    delete element.acts;
+    const tellInput = noteInput(element);
     const onAlive = () => {
       element.dataset.alive = '';
-      // after the hydration's own work, so that the click finds the island's handlers
-      queueMicrotask(() => element.pendingClick?.click());
+      // after the hydration's own work, so that all of it finds the island's handlers
+      queueMicrotask(() => {
+        tellInput();
+        void repeatActs(acts);
+      });
     };
-    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(module.default, JSON.parse(props))), {
+    // whatever happens in it from now on, React answers, and makes haste for it
+    element.dataset.code = 'here';
+    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });
+  };
+
+  const listen = () => {
+    for (const type of wakingEvents) element.addEventListener(type, start, { capture: true, passive: true });
   };
   const stopListening = () => {
     for (const type of wakingEvents) element.removeEventListener(type, start, true);
     observer?.disconnect();
   };
 
-  for (const type of wakingEvents) element.addEventListener(type, start, { capture: true, passive: true });
+  listen();
   const observer = when === 'visible' ? observe(element, start) : undefined;
   // the touch that woke the shell may have been one of this island
-  if (element.pendingClick || element.matches(':hover, :focus-within')) void start();
+  if (element.acts || element.matches(':hover, :focus-within')) void start();
   else if (when === 'idle') whenIdle(start);
 
   return () => {

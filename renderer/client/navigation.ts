@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
-import { keepFocus } from '../../blocks/_islands/focus.ts';
+import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
+import { indicatedElement } from './indicated-element.ts';
 import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 
@@ -40,8 +41,9 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   latest = link;
   const path = link.pathname + link.search;
   if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
-  await prefetchPayload(path);
+  const isHere = await prefetchPayload(path);
   if (latest !== link) return;
+  if (!isHere) return location.assign(link.href);
   const navigate = () => router.navigate(path + link.hash);
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
@@ -90,10 +92,7 @@ export function keepFocusOnLink(): void {
 
 /** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */
 export function focusContent(hash: string): void {
-  const target =
-    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-    document.querySelector<HTMLElement>('main h1') ||
-    document.querySelector<HTMLElement>('main');
+  const target = indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });

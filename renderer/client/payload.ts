@@ -3,31 +3,57 @@ import type { PagePayload } from '../api.ts';
 /** The server's answer for a path: the page's payload, or where it moved. */
 export type PayloadAnswer = PagePayload | { readonly redirect: string };
 
+/**
+ * Milliseconds for which a page that was asked for early is good: from pointing at a link to following it people take
+ * less than a second, and what was published since is not to be missed.
+ */
+const freshFor = 5000;
+
+/** Milliseconds until a page that does not come is left to the browser. */
+const patience = 6000;
+
 const early = new Map<string, Promise<PayloadAnswer>>();
+// a page that comes back out of the browser's memory may be hours old
+addEventListener('pagehide', () => early.clear());
 
 /**
- * Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload}.
- * @returns when the answer is there, or is not to be had
+ * Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload},
+ * if that comes within seconds.
+ * @returns when the answer is there, or is not to be had; whether it is
  */
-export async function prefetchPayload(path: string): Promise<void> {
+export async function prefetchPayload(path: string): Promise<boolean> {
   const answer = early.get(path) ?? request(path);
   early.set(path, answer);
-  await answer.catch(() => early.delete(path));
+  const forget = () => early.get(path) === answer && early.delete(path);
+  try {
+    await answer;
+    setTimeout(forget, freshFor);
+    return true;
+  } catch {
+    forget();
+    return false;
+  }
 }
 
 /**
  * Asks the server what a path shows.
  * @param path path with query
- * @throws when the server cannot be reached or answers with something else than a payload
+ * @throws when the server cannot be reached, takes too long or answers with something else than a payload
  */
-export function fetchPayload(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
+export function fetchPayload(path: string, signal: AbortSignal): Promise<PayloadAnswer> {
   const answer = early.get(path) ?? request(path, signal);
   early.delete(path);
   return answer;
 }
 
 async function request(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
-  const response = await fetch(`/_payload${path}`, { signal, headers: { accept: 'application/json' } });
+  const limit = AbortSignal.timeout(patience);
+  const response = await fetch(`/_payload${path}`, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    headers: { accept: 'application/json' },
+    // `stale-while-revalidate` is for caches on the way; the browser's own would show old news for ten minutes
+    cache: 'no-cache',
+  });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (!isJson || (!response.ok && response.status !== 404)) throw new Error(`${response.status}: ${path}`);
   return response.json();

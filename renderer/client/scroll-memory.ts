@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
+import { indicatedElement } from './indicated-element.ts';
 
 /**
  * A new page starts at its top or at its anchor; going back returns to where the visitor was.
@@ -35,7 +36,7 @@ export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>):
       scrollTo(0, restoreScrollPosition);
       return;
     }
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = indicatedElement(location.hash);
     if (target) target.scrollIntoView();
     else if (!preventScrollReset) scrollTo(0, 0);
   }, [location, router]);

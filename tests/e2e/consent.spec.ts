@@ -167,3 +167,25 @@ test('a decision in one tab takes the banner away in the other', async ({ page, 
   await button(other, 'Nur Essentiell').click();
   await expect(button(page, 'Nur Essentiell')).toBeHidden();
 });
+
+test('R-CKB-24 R-KBD-02 who is on the banner’s buttons when another tab decides is in the content afterwards', async ({ page, context }) => {
+  await page.goto('/preise');
+  await button(page, 'Einstellungen').focus();
+  const other = await context.newPage();
+  await other.goto('/');
+  await button(other, 'Alle akzeptieren').click();
+  await expect(button(page, 'Einstellungen')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a:focus, main button:focus'), 'the next stop is the content’s first').toHaveCount(1);
+});
+
+test('who is anywhere else when another tab decides stays there', async ({ page, context }) => {
+  await page.goto('/preise');
+  await footerLink(page).focus();
+  const other = await context.newPage();
+  await other.goto('/');
+  await button(other, 'Nur Essentiell').click();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+  await expect(footerLink(page)).toBeFocused();
+});

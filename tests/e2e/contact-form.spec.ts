@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe.ts';
+import { holdBack } from './late-code.ts';
 import { expect, openAwake, test } from './visitor.ts';
 
 const forms = {
@@ -165,6 +166,7 @@ const failures: [string, string, string, (route: Route) => Promise<void>][] = [
 for (const [name, title, text, answer] of failures) {
   test(`R-FRM-28 R-FRM-29 ${name}: the visitor is told, keeps the text, and can send again`, async ({ page }) => {
     expectFailedRequests(page);
+    await page.clock.install();
     await openAwake(page, name.includes('R-FRM-30') ? '/' : '/kontakt');
     let failing = true;
     const requests = await watch(page, (route) => (failing ? answer(route) : route.continue()));
@@ -176,7 +178,7 @@ for (const [name, title, text, answer] of failures) {
     await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
     await expect(form.getByLabel('Name')).toHaveValue('Jo Muster');
     await expect(form.getByLabel('Nachricht')).toHaveValue('Ein langer Text, den niemand zweimal schreibt.');
-    await page.waitForTimeout(700);
+    await page.clock.runFor(60_000);
     expect(requests, 'nothing is repeated on its own').toHaveLength(1);
     failing = false;
     await button(form).click();
@@ -205,16 +207,14 @@ test('R-FRM-20 R-FRM-21 after 15 seconds, not earlier, the request is given up',
 });
 
 test('a message sent before the form has come alive arrives, without a page load', async ({ page }) => {
-  await page.route(/contact-form\.island/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const release = await holdBack(page, 'contact-form.island-');
   await page.goto('/kontakt');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const requests = await watch(page);
   const form = formOf(page);
   await fill(form, { name: 'Frühe Vogel' });
   await button(form).click();
+  release();
   await expect(toast(page)).toContainText('Nachricht gesendet');
   expect(requests).toHaveLength(1);
   expect(requests[0]?.body).toMatchObject({ name: 'Frühe Vogel', privacy: true });
@@ -222,14 +222,12 @@ test('a message sent before the form has come alive arrives, without a page load
 });
 
 test('the Enter key sends too, also before the form has come alive', async ({ page }) => {
-  await page.route(/contact-form\.island/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const release = await holdBack(page, 'contact-form.island-');
   await page.goto('/kontakt');
   const form = formOf(page);
   await fill(form);
   await form.getByLabel('Name').press('Enter');
+  release();
   await expect(toast(page)).toContainText('Nachricht gesendet');
   await expect(page).toHaveURL('/kontakt');
 });

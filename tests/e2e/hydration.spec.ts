@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './late-code.ts';
 import { expect, openAwake, pages, test } from './visitor.ts';
 
 test('the shell keeps every node that the server sent', async ({ page }) => {
@@ -8,17 +10,21 @@ test('the shell keeps every node that the server sent', async ({ page }) => {
     return nodes.length;
   });
   await page.mouse.wheel(0, 400);
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
-  await page.waitForTimeout(300);
+  await expect(page.locator('x-island[data-when=idle]').first()).toHaveAttribute('data-alive');
   const after = await page.evaluate(() => [...document.querySelectorAll('#root *')].map((node) => (node as Element & { served?: number }).served));
   expect(after).toEqual(Array.from({ length: before }, (_, index) => index));
 });
 
+/** What the page asked for before is known when a later request has been answered. */
+const answerToLaterRequest = (page: Page) => page.evaluate(async () => (await fetch('/robots.txt')).text());
+
 test('before the first touch only the loader is there, and nothing happens on its own', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.clock.install();
   await page.goto(pages.electrician);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(60_000);
+  await answerToLaterRequest(page);
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/^\/assets\/loader-/);
 });
@@ -29,7 +35,7 @@ test('a pointer that rests where the page appears has not touched it', async ({ 
   await page.goto(pages.electrician);
   const move = (movementX: number) => page.evaluate((x) => dispatchEvent(new PointerEvent('pointermove', { movementX: x })), movementX);
   await move(0);
-  await page.waitForTimeout(300);
+  await answerToLaterRequest(page);
   expect(scripts).toHaveLength(1);
   await move(1);
   await expect.poll(() => scripts.some((url) => url.includes('/shell-'))).toBe(true);
@@ -44,25 +50,23 @@ test('a click on a sleeping island is not lost', async ({ page }) => {
 
 test('a link in a sleeping island leads on once, and not again when the island comes alive', async ({ page, context }) => {
   await context.route(/facebook/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Teilen</title>' }));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/live-blog-post\.island-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, 'live-blog-post.island-');
   await page.goto('/blog/gobd-in-zwanzig-minuten');
   const opened = context.waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Facebook' }).click();
   await opened;
   release();
   await expect(page.locator('x-island[data-name=live-blog-post]')).toHaveAttribute('data-alive');
-  await page.waitForTimeout(300);
-  expect(context.pages()).toHaveLength(2);
+  // a page that the link opened once more would be there before the next one
+  await context.newPage();
+  expect(context.pages()).toHaveLength(3);
 });
 
 test('an island that is touched before the page is idle comes alive once', async ({ page }) => {
   await page.addInitScript(() => {
     const wakes: string[] = [];
-    Object.assign(window, { wakes, requestIdleCallback: (callback: () => void) => setTimeout(callback, 1500) });
+    const whenIdle: (() => void)[] = [];
+    Object.assign(window, { wakes, whenIdle, requestIdleCallback: (callback: () => void) => whenIdle.push(callback) });
     new MutationObserver((changes) => wakes.push(...changes.map(({ target }) => (target as HTMLElement).dataset.name ?? ''))).observe(document, {
       subtree: true,
       attributeFilter: ['data-alive'],
@@ -71,7 +75,12 @@ test('an island that is touched before the page is idle comes alive once', async
   await openAwake(page, '/blog');
   await page.getByRole('searchbox').hover();
   await expect(page.locator('x-island[data-name=live-blog-list]')).toHaveAttribute('data-alive');
-  await page.waitForTimeout(1800);
+  await page.evaluate(() => {
+    for (const callback of (window as unknown as { whenIdle: (() => void)[] }).whenIdle) callback();
+  });
+  // another island comes alive after all that
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
   expect((await page.evaluate(() => (window as unknown as { wakes: string[] }).wakes)).filter((name) => name === 'live-blog-list')).toHaveLength(1);
 });
 
@@ -193,3 +202,43 @@ test('a picture that cannot be loaded gives way to the default picture (R-SEO-16
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/media/dashboard-');
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
+
+test('an address whose anchor cannot be decoded is a page like any other', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    const link = document.createElement('a');
+    link.href = '/preise#50%';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL('/preise#50%');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+for (const [seconds, requests] of [
+  [4, 1],
+  [6, 2],
+] as const) {
+  test(`a page that was pointed at ${seconds} seconds ago is ${requests === 1 ? 'here' : 'asked for anew, so that nobody reads old news'}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openAwake(page, pages.home);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/_payload/kontakt') && asked.push(request.url()));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true });
+    const answered = page.waitForResponse('**/_payload/kontakt');
+    await link.focus();
+    await (await answered).finished();
+    // the answer is read in a turn of its own
+    await answerToLaterRequest(page);
+    await page.clock.runFor(seconds * 1000);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL('/kontakt');
+    expect(asked).toHaveLength(requests);
+  });
+}

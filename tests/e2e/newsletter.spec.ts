@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { copyProject, eventually, type ProjectCopy } from '../authoring/project-copy.ts';
 import { type Mailbox, openMailbox } from '../mailbox.ts';
 import { violations } from './axe.ts';
+import { expectOnlyMissingCode, withhold } from './late-code.ts';
 import { expect, openAwake, test } from './visitor.ts';
 
 let place: ProjectCopy;
@@ -148,4 +149,26 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Zum Blog' }).click();
     await expect(page).toHaveURL(`${address}/blog#newsletter`);
   });
+});
+
+for (const script of ['shell-', 'newsletter.island-']) {
+  for (const press of ['button', 'Enter'] as const) {
+    test(`R-BLL-07 a visitor whose browser gets no code signs up all the same (${script}…, ${press})`, async ({ page, trouble }) => {
+      await withhold(page, script, 'breaks off');
+      await page.goto(`${address}/blog`);
+      await input(page).fill('ohne.code@firma.example');
+      await (press === 'button' ? button(page).click() : input(page).press('Enter'));
+      await expect(page).toHaveURL(`${address}/newsletter/angefragt`);
+      expectOnlyMissingCode(trouble.messages);
+    });
+  }
+}
+
+test('R-BLL-07 what came of a sign-up is read in the box where the toaster does not come', async ({ page, trouble }) => {
+  await withhold(page, 'toaster.island-', 'is gone');
+  await page.goto(`${address}/blog`);
+  await input(page).fill('ohne.toast@firma.example');
+  await button(page).click();
+  await expect(box(page).getByRole('alert')).toContainText('Fast geschafft');
+  expectOnlyMissingCode(trouble.messages);
 });

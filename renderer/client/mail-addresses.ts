@@ -1,0 +1,16 @@
+/** Milliseconds until contact addresses, which stand in words in the HTML, become mail links (R-EML-02). */
+const delay = 500;
+
+/** Makes a mail link of every `[data-mail]`, on each page that is shown. */
+export function revealMailAddresses(): void {
+  const reveal = () =>
+    setTimeout(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
+        link.textContent = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
+        link.href = `mailto:${link.textContent}`;
+      }
+    }, delay);
+  reveal();
+  // the shell shows another page
+  addEventListener('seitenwerk:page', reveal);
+}

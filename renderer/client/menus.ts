@@ -1,0 +1,4 @@
+/** A menu closes when one of its entries is chosen, on the same page too. */
+export function closeMenus(): void {
+  addEventListener('click', ({ target }) => (target as Element).closest?.('a')?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover(), true);
+}

@@ -1,0 +1,12 @@
+/** A picture that cannot be loaded gives way to the default picture. */
+export function replaceBrokenPictures(): void {
+  addEventListener('error', ({ target }) => showFallback(target), true);
+  for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);
+}
+
+function showFallback(image: EventTarget | null): void {
+  if (!(image instanceof HTMLImageElement) || !image.dataset.fallback) return;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.src = image.dataset.fallback;
+  delete image.dataset.fallback;
+}

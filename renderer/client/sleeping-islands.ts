@@ -1,0 +1,68 @@
+import { codeMissingEventName } from '../../blocks/_islands/code-missing.ts';
+import { tellMissing } from './missing-notice.ts';
+
+/** What a visitor did that the browser itself made nothing of: a pressed button, a sent form, a key. */
+export type Act = HTMLElement | KeyboardEvent;
+
+/**
+ * An `x-island` of a page. `data-code` says how it stands: not there while the code is awaited, `here` from the moment
+ * at which React answers what happens in it, `missing` when its code did not come.
+ */
+export interface Island extends HTMLElement {
+  /** What is to be done once the code is here. */
+  acts?: Act[];
+}
+
+/** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, come in 5.5 s at 160 kbit/s. */
+const patience = 6000;
+
+export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.<Island>('x-island:not([data-code=here])');
+
+/** Takes note of an act in an island that sleeps; it is repeated when the island is alive, or carried out plainly. */
+export function remember(island: Island, act: Act): void {
+  island.acts ??= [];
+  const { acts } = island;
+  // pressed again because nothing happened
+  if (acts.at(-1) === act) return;
+  acts.push(act);
+  setTimeout(() => island.acts === acts && giveUp(island), patience);
+}
+
+/** The code of an island does not come: a form that waits is sent plainly, and a visitor who waits is told. */
+export function giveUp(island: Island): void {
+  const act = island.acts?.findLast((act) => act instanceof HTMLElement);
+  delete island.acts;
+  island.dataset.code = 'missing';
+  island.dispatchEvent(new Event(codeMissingEventName));
+  if (act instanceof HTMLFormElement) act.requestSubmit();
+  else if (act && isSubmitter(act)) act.click();
+  else if (act instanceof HTMLButtonElement) tellMissing();
+}
+
+/** A button that sends a form: what it does is heard as the form's `submit`. */
+const isSubmitter = ({ form, type }: Partial<HTMLButtonElement>) => form && type !== 'button';
+
+/**
+ * Nothing that is done in a sleeping island is lost. What the browser does by itself it has done: links lead on, what is
+ * typed, ticked or chosen stays in its control, a popover is open.
+ */
+export function rememberFirstTouches(): void {
+  const listen = <T extends 'click' | 'submit' | 'keydown'>(type: T, listener: (event: DocumentEventMap[T]) => void) =>
+    document.addEventListener(type, listener, true);
+
+  listen('click', ({ target, isTrusted }) => {
+    const pressed = (target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
+    const island = sleepingIsland(pressed);
+    if (island && pressed && isTrusted && !isSubmitter(pressed)) remember(island, pressed);
+  });
+  listen('submit', (event) => {
+    const island = sleepingIsland(event.target);
+    if (!island || island.dataset.code) return;
+    event.preventDefault();
+    remember(island, event.submitter ?? (event.target as HTMLFormElement));
+  });
+  listen('keydown', (event) => {
+    const island = sleepingIsland(event.target);
+    if (island && event.key !== 'Tab' && !(event.target as Element).matches('input, textarea, select')) remember(island, event);
+  });
+}
