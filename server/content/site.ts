@@ -1,5 +1,5 @@
+import fp from 'fastify-plugin';
 import type { Media, Renderer, Site } from '../../renderer/api.ts';
-import { shared } from '../http/plugin.ts';
 import { readSnapshot, type Snapshot } from './files.ts';
 import { watchTree } from './watch.ts';
 
@@ -41,7 +41,7 @@ const mediaFile = /^content\/(images|fonts)(\/[^/]+)?$/;
 const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
 
 /** Files → site. The site is a value and is replaced as a whole; a failing reload leaves the last one in place. */
-export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia, renderer: firstRenderer }) => {
+export const site = fp<SiteOptions>(async (app, { root, watch, prepareMedia, renderer: firstRenderer }) => {
   const listeners: (() => void)[] = [];
   let renderer = firstRenderer;
   let media = await prepareMedia();

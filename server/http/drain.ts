@@ -1,4 +1,4 @@
-import { shared } from './plugin.ts';
+import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** While closing, every answer asks its connection to end. */
-export const drain = shared(async (app) => {
+export const drain = fp(async (app) => {
   let draining = false;
   app.decorate('draining', { getter: () => draining });
   app.addHook('preClose', async () => {

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { WebSocket } from 'ws';
 import { sendError } from '../http/errors.ts';
-import { shared } from '../http/plugin.ts';
 import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
@@ -17,7 +17,7 @@ const closeTimeout = 2_000;
 const path = '/ws';
 
 /** `/ws`: the newest state of each topic on connect, and again when it changes. The client sends nothing. */
-export const live = shared<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
+export const live = fp<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
   const limits = { ...defaultLimits, ...changed };
   const channel = createChannel(app);
   const clients = new Map<WebSocket, Subscriber>();

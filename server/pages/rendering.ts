@@ -1,5 +1,5 @@
+import fp from 'fastify-plugin';
 import type { RenderOptions, Scripts } from '../../renderer/api.ts';
-import { shared } from '../http/plugin.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 export interface RenderingOptions {
@@ -22,7 +22,7 @@ declare module 'fastify' {
 const germanYear = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', year: 'numeric' });
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
-export const rendering = shared<RenderingOptions>(async (app, { cacheBytes, now, ...given }) => {
+export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, now, ...given }) => {
   const cache = createPageCache(cacheBytes);
   app.site.onChange(() => cache.expire());
 
