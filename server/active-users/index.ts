@@ -32,7 +32,7 @@ export const activeUsers = fp<{ readonly dataDir: string }>(async (app, { dataDi
     try {
       take(await readCount(file));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn(`${file} kann nicht gelesen werden; es gilt der Wert davor.`);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn({ file }, 'the count of active users cannot be read; the one before stays');
     }
   }
 

@@ -68,7 +68,7 @@ export const site = fp<SiteOptions>(async (app, { root, watch, prepareMedia, ren
   });
 
   function enqueue(task: () => Promise<void>): Promise<void> {
-    running = running.then(task).catch((error: unknown) => app.log.error(error, 'Die Website konnte nicht neu geladen werden; die letzte bleibt.'));
+    running = running.then(task).catch((error: unknown) => app.log.error(error, 'the site could not be loaded anew; the last one stays'));
     return running;
   }
 

@@ -41,7 +41,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     errorHandler: (error, socket) => {
       // ws closes with the right code (1009, 1002 …) by itself; anything else is a broken connection
       if (socket.readyState === socket.OPEN) socket.terminate();
-      app.log.debug(error, 'Eine Live-Verbindung ist abgebrochen.');
+      app.log.debug(error, 'a live connection broke off');
     },
   });
 

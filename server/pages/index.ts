@@ -24,8 +24,8 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
       const { html, style, vendors } = renderer.renderPage(current, resolution, options);
       return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
     };
-    const representation = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toBytes(make());
-    return sendAnswer(request, reply, representation);
+    const answer = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toBytes(make());
+    return sendAnswer(request, reply, answer);
   });
 
   function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {

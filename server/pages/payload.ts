@@ -16,7 +16,7 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
 
     const options = app.renderOptions();
     const make = () => ({ status: resolution.status, headers, body: JSON.stringify(renderer.renderPayload(current, resolution, options, dev)) });
-    const representation = resolution.known ? await app.pageCache.get(`payload ${resolution.path}`, make) : toBytes(make());
-    return sendAnswer(request, reply, representation);
+    const answer = resolution.known ? await app.pageCache.get(`payload ${resolution.path}`, make) : toBytes(make());
+    return sendAnswer(request, reply, answer);
   });
 }
