@@ -15,7 +15,7 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Folder of what visitors send, relative to the project's root. */
   readonly dataDir: string;
-  /** Most contact messages of one IP address in ten minutes, and as many newsletter sign-ups. */
+  /** Most contact messages of one IPv4 address or IPv6 /64 in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
   /** Opens `/api/admin/…`; without one those addresses do not exist. */
   readonly adminToken?: string;

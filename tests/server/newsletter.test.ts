@@ -73,7 +73,7 @@ test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribe
   const page = await get(confirm);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<button type="submit">Anmeldung bestätigen</button>');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(rows('subscribers'), 'a program that follows links confirms nothing').toMatchObject([{ confirmed_at: null }]);
 
@@ -183,7 +183,7 @@ test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(
         expect(reply.statusCode).toBe(404);
         expect(reply.body).toContain('Dieser Link gilt nicht');
         expect(reply.body).not.toContain('<script');
-        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
       }
     }
   },
