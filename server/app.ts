@@ -6,7 +6,7 @@ import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
-import { drain } from './http/drain.ts';
+import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { methods } from './http/methods.ts';
@@ -83,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });
+  await app.register(shutDoor);
   return app;
 }
 
