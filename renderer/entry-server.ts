@@ -3,7 +3,7 @@ import type { Renderer, Site } from './api.ts';
 import { readPosts } from './blog/read-posts.tsx';
 import { catalogue } from './catalogue.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
-import { viewOf } from './page/requested-page.ts';
+import { summaryOf, viewOf } from './page/requested-page.ts';
 import { loadSite } from './site/load-site.ts';
 import type { SiteModel } from './site/model.ts';
 
@@ -18,7 +18,7 @@ export const renderer: Renderer = {
     if (redirect) return { kind: 'redirect', ...redirect };
     const instead = modelOf(site).table.match(path)?.redirect;
     if (instead) return { kind: 'redirect', to: instead, permanent: false };
-    const { status, known, query } = viewOf(modelOf(site), path, search);
+    const { status, known, query } = summaryOf(modelOf(site), path, search);
     const asked = new URLSearchParams(query).toString();
     // the not-found page is the same for every path, so it is drawn once
     if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };

@@ -17,6 +17,7 @@ import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { assets } from './pages/assets.ts';
+import type { Budget } from './pages/budget.ts';
 import { pages } from './pages/index.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly watch?: boolean;
   /** Most bytes of kept pages in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
+  /** For drawing addresses that are endless in number; by default 100 at once and 20 a second, which is a tenth of a core. */
+  readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
   readonly mailInterval?: number;
@@ -55,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     scripts,
     watch = true,
     cacheBytes = 64 * 1024 * 1024,
+    drawBudget: budget = { burst: 100, perSecond: 20 },
     mailInterval = 5_000,
     now = () => new Date(),
   } = options;
@@ -68,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(paths);
   await app.register(site, { root, renderer, prepareMedia, watch });
   await app.register(activeUsers, { dataDir: path.resolve(root, env.dataDir) });
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 

@@ -23,10 +23,15 @@ export interface View {
 /** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
 const maxQueryLength = 100;
 
+/** The part of a {@link View} that every request needs; the page's text is not looked at, which would take most of the time. */
+export function summaryOf(site: SiteModel, path: string, search: string): Pick<View, 'status' | 'known' | 'query'> {
+  const { match, page } = find(site, path);
+  return match && page ? { status: 200, known: match.known, query: readQuery(page.document, search) } : { status: 404, known: false, query: {} };
+}
+
 /** What a path shows: a row's page with the path's words put in, or the not-found page. */
 export function viewOf(site: SiteModel, path: string, search = ''): View {
-  const match = site.table.match(path);
-  const page = match && site.pages.get(match.page);
+  const { match, page } = find(site, path);
   if (!match || !page) return notFound(site, path);
   const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(page.document, values, match.words);
@@ -42,6 +47,11 @@ export function viewOf(site: SiteModel, path: string, search = ''): View {
     query: readQuery(document, search),
     post,
   };
+}
+
+function find(site: SiteModel, path: string) {
+  const match = site.table.match(path);
+  return { match, page: match && site.pages.get(match.page) };
 }
 
 function notFound(site: SiteModel, path: string): View {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { createQueue } from './queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -28,15 +29,25 @@ const brotliBytes = promisify(brotliCompress);
 /** How hard to try: `best` for bytes that are kept (home page: 60–150 ms in a worker thread), `quick` for bytes of one answer (2–4 ms). */
 export type Effort = 'best' | 'quick';
 
+/**
+ * Of the four threads that Node has for this, one is left for the disk. Each compression takes about a megabyte from its beginning,
+ * so 500 that begin at once would leave the process 500 MB larger.
+ */
+const inQueue = createQueue(3);
+
 /** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return gzipBytes(bytes, { level: effort === 'best' ? 9 : 6 });
-  return brotliBytes(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
+  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: effort === 'best' ? 9 : 6 }));
+  return inQueue(() => brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }));
+}
+
+function brotliParams(size: number, effort: Effort): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    // a window that holds the whole text (RFC 7932, 9.1); the usual one has 4 MB
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(size + 16)))),
+  };
 }

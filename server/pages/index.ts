@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Vendor } from '../../renderer/api.ts';
-import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
@@ -9,7 +9,7 @@ export interface PagesOptions {
   readonly dev: boolean;
 }
 
-/** Every path that is nothing else is a page: rendered once a content change, and kept if its path is known. */
+/** Every path that is nothing else is a page: rendered once a content change, if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
@@ -20,12 +20,10 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const options = app.renderOptions();
-    const make = () => {
+    return reply.sendDrawn(resolution, 'page', () => {
       const { html, style, vendors } = renderer.renderPage(current, resolution, options);
       return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
-    };
-    const answer = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toBytes(make());
-    return sendAnswer(request, reply, answer);
+    });
   });
 
   function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Answer, type AnswerBytes, toBytes, withEncodings } from '../http/answer.ts';
+import { type Answer, type AnswerBytes, toBytes } from '../http/answer.ts';
 
 export interface PageCache {
   /**
@@ -19,8 +19,11 @@ interface Entry {
   readonly answer: AnswerBytes;
 }
 
-/** Answers in all encodings, the least recently used given up first when `maxBytes` are reached. */
-export function createPageCache(maxBytes: number): PageCache {
+/**
+ * Keeps answers, the least recently used given up first when `maxBytes` are reached.
+ * @param prepare what is done once to an answer that is kept, such as compressing it
+ */
+export function createPageCache(maxBytes: number, prepare = async (answer: AnswerBytes) => answer): PageCache {
   const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: weight });
   const pending = new Map<string, Promise<AnswerBytes>>();
   let generation = 0;
@@ -28,7 +31,7 @@ export function createPageCache(maxBytes: number): PageCache {
   async function make(key: string, madeIn: number, made: Answer): Promise<AnswerBytes> {
     const fresh = toBytes(made);
     const old = kept.peek(key)?.answer;
-    const answer = old?.hash === fresh.hash ? { ...fresh, encoded: old.encoded } : await withEncodings(fresh);
+    const answer = old?.hash === fresh.hash ? { ...fresh, encoded: old.encoded } : await prepare(fresh);
     if (madeIn === generation) kept.set(key, { generation, answer });
     return answer;
   }
