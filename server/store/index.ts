@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
 export const store = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const opened = openStore(path.join(dataDir, 'seitenwerk.db'));
+  const opened = openStore(path.join(dataDir, 'seitenwerk.db'), (warning) => app.log.error(warning));
   app.decorate('store', opened);
   app.addHook('onClose', () => opened.close());
 });
