@@ -65,7 +65,7 @@ test('after SIGTERM visitors are served as long as the load balancer needs to se
   expect(new Set(statuses), 'the door is shut, and nobody was inside').toEqual(new Set([200, 'ECONNREFUSED']));
 });
 
-test('npm start serves pages with React as it is built for production, and ends at once for whoever presses Ctrl-C', async () => {
+test('npm start serves pages with what production needs and React as it is built for it, and ends at once for whoever presses Ctrl-C', async () => {
   const coverage = await folder();
   const { port, end, code } = await startSite({ NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '300' });
   expect((await ask(port, '/', false)).status).toBe(200);
@@ -78,4 +78,9 @@ test('npm start serves pages with React as it is built for production, and ends 
   const react = scripts.filter((url) => /\/node_modules\/react(-dom)?\/cjs\//.test(url)).map((url) => path.basename(url));
   expect(react).toContain('react.production.js');
   expect(react.filter((name) => /development/.test(name))).toEqual([]);
+
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const loaded = new Set(scripts.flatMap((url) => /\/(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(url)?.[0].slice(1) ?? []));
+  expect([...loaded]).toContain('node_modules/mdx-bundler');
+  expect([...loaded].filter((name) => packages[name]?.dev)).toEqual([]);
 });
