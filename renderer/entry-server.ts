@@ -4,7 +4,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
-import { type RequestedPage, requestedPage } from './page/requested-page.ts';
+import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
 import type { SiteModel } from './site/model.ts';
 import { readContentFile } from './site/read-content-file.ts';
@@ -27,8 +27,8 @@ export const renderer: Renderer = {
     const match = model.table.match(path);
     if (match?.redirect) return { kind: 'redirect', to: match.redirect, permanent: false };
     if (match && (match.held || model.held.has(match.page))) return { kind: 'waiting' };
-    const page = requestedPage(model, path, search);
-    return page ? toResolution(page) : { kind: 'nothing' };
+    const page = summaryOf(model, path, search);
+    return page ? toResolution(path, page) : { kind: 'nothing' };
   },
   renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
   renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
@@ -77,7 +77,7 @@ function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;
 }
 
-function toResolution({ status, known, path, query }: RequestedPage): Resolution {
+function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
   // the not-found page is the same for every path, so it is drawn once
   if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
   const asked = new URLSearchParams(query).toString();

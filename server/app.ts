@@ -7,7 +7,7 @@ import { contact } from './contact/index.ts';
 import type { Media } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
-import { drain } from './http/drain.ts';
+import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { methods } from './http/methods.ts';
@@ -18,6 +18,7 @@ import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { assets } from './pages/assets.ts';
+import type { Budget } from './pages/budget.ts';
 import { pages } from './pages/index.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly watch?: boolean;
   /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
+  /** For drawing addresses that are endless in number; by default 100 at once and 20 a second, which is a tenth of a core. */
+  readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
   readonly mailInterval?: number;
@@ -48,7 +51,19 @@ export interface AppOptions {
 
 /** Builds the server without listening. The order is the order in which the plugins need each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { root, env, renderer, media, build, scripts, watch = true, cacheBytes = 64 * 1024 * 1024, mailInterval = 5_000, now = () => new Date() } = options;
+  const {
+    root,
+    env,
+    renderer,
+    media,
+    build,
+    scripts,
+    watch = true,
+    cacheBytes = 64 * 1024 * 1024,
+    drawBudget: budget = { burst: 100, perSecond: 20 },
+    mailInterval = 5_000,
+    now = () => new Date(),
+  } = options;
   const dev = options.dev !== undefined;
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
@@ -60,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(paths);
   await app.register(site, { root, dataDir, renderer, media, watch, now });
   await app.register(activeUsers, { dataDir });
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(store, { dataDir });
   await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
@@ -76,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });
+  await app.register(shutDoor);
   return app;
 }
 

@@ -21,6 +21,9 @@ const slowTransform = 60_000;
 /** Milliseconds in which several saved files count as one change. */
 const debounce = 10;
 
+// no load balancer stands before a development server
+process.env.DRAIN_SECONDS ??= '0';
+
 /** `npm run dev`: Vite inside the website's own server, the renderer from source. */
 await run(async (env) => {
   const sources = watchSources();

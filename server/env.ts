@@ -15,8 +15,10 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Folder of what visitors send, relative to the project's root. */
   readonly dataDir: string;
-  /** How many contact messages one IP address may send in ten minutes, and as many newsletter sign-ups. */
+  /** Most contact messages of one IPv4 address or IPv6 /64 in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
+  /** Seconds between SIGTERM and the end in which the door stays open, for load balancers that still send visitors. */
+  readonly drainSeconds: number;
   /** Opens `/api/admin/…`; without one those addresses do not exist. */
   readonly adminToken?: string;
   /** How mails are sent; without it none is. */
@@ -56,6 +58,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: readLogLevel(env.LOG_LEVEL),
     dataDir: env.DATA_DIR || 'data',
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
+    drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 5),
     adminToken: readToken(env, 'ADMIN_TOKEN'),
     mail: readMail(env),
   };
@@ -71,6 +74,12 @@ function readPort(text = ''): number {
 function readCount(variable: string, text = '', fallback: number): number {
   if (text === '') return fallback;
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new EnvironmentError(variable, 'eine ganze Zahl ab 1');
+  return Number(text);
+}
+
+function readSeconds(variable: string, text = '', fallback: number): number {
+  if (text === '') return fallback;
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 300) throw new EnvironmentError(variable, 'eine Anzahl von Sekunden von 0 bis 300');
   return Number(text);
 }
 

@@ -23,10 +23,16 @@ export interface RequestedPage {
 /** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
 const maxQueryLength = 100;
 
+/** The part of a {@link RequestedPage} that every request needs; the page's text is not looked at, which would take most of the time. */
+export function summaryOf(site: SiteModel, path: string, search: string): Pick<RequestedPage, 'status' | 'known' | 'query'> | undefined {
+  const { match, page } = find(site, path);
+  if (match && page) return { status: 200, known: match.known, query: readQuery(page.document, search) };
+  return site.pages.has(site.notFound) ? { status: 404, known: false, query: {} } : undefined;
+}
+
 /** What a path shows: a row's page with the path's words put in, else the not-found page, if there is one. */
 export function requestedPage(site: SiteModel, path: string, search = ''): RequestedPage | undefined {
-  const match = site.table.match(path);
-  const page = match && site.pages.get(match.page);
+  const { match, page } = find(site, path);
   if (!match || !page) return notFound(site, path);
   const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(page.document, values, match.words);
@@ -42,6 +48,11 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     query: readQuery(document, search),
     post,
   };
+}
+
+function find(site: SiteModel, path: string) {
+  const match = site.table.match(path);
+  return { match, page: match && site.pages.get(match.page) };
 }
 
 function notFound(site: SiteModel, path: string): RequestedPage | undefined {

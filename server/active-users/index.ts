@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { shared } from '../http/plugin.ts';
+import fp from 'fastify-plugin';
 import { activeUsersFile, readCount, writeCount } from './stored-count.ts';
 
 /** How many people use the advertised software, as it last reported. */
@@ -22,7 +22,7 @@ declare module 'fastify' {
 const lookEvery = 1_000;
 
 /** Keeps the count in a file of the data folder, and takes over what another process writes there. */
-export const activeUsers = shared<{ readonly dataDir: string }>(async (app, { dataDir }) => {
+export const activeUsers = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
   const file = activeUsersFile(dataDir);
   const listeners: (() => void)[] = [];
   let stored: number | undefined;
@@ -32,7 +32,7 @@ export const activeUsers = shared<{ readonly dataDir: string }>(async (app, { da
     try {
       take(await readCount(file));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn(`${file} kann nicht gelesen werden; es gilt der Wert davor.`);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn({ file }, 'the count of active users cannot be read; the one before stays');
     }
   }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer, toBytes } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 
@@ -9,8 +8,9 @@ const prefix = '/api/pages';
 export async function pageDocument(app: FastifyInstance): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
     const { renderer, current } = app.site;
-    const document = renderer.pageDocument(current, request.pathname.slice(prefix.length));
-    if (document === undefined) return sendError(request, reply, 404);
-    return sendAnswer(request, reply, toBytes(jsonAnswer(document)));
+    const path = request.pathname.slice(prefix.length);
+    const resolution = renderer.resolve(current, path, '');
+    if (resolution.kind !== 'page' || resolution.status === 404) return sendError(request, reply, 404);
+    return reply.sendDrawn(resolution, 'document', () => jsonAnswer(renderer.pageDocument(current, path)));
   });
 }

@@ -12,7 +12,7 @@ const path = '/kontakt/senden';
 /** `POST /kontakt/senden` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
 export async function contactForm(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
   // a checked box is `on`
-  acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
+  await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return showProblem(reply, 429, [sentences.tooMany], request.body);

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import fp from 'fastify-plugin';
 import type { Renderer } from '../../renderer/api.ts';
-import { shared } from '../http/plugin.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readSnapshot, type Snapshot } from './files.ts';
@@ -39,7 +39,7 @@ declare module 'fastify' {
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
-export const site = shared<SiteOptions>(async (app, { root, dataDir, watch, media, renderer, now }) => {
+export const site = fp<SiteOptions>(async (app, { root, dataDir, watch, media, renderer, now }) => {
   const listeners: (() => void)[] = [];
   const store = openAcceptedFiles(path.join(dataDir, 'accepted'));
   const accepted = await openAcceptedSite({ renderer, media, store, log: app.log, now });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encode, negotiate } from './encoding.ts';
 import { sendError } from './errors.ts';
 
-/** An answer before it is encoded. */
+/** An answer as text, as a route makes it. */
 export interface Answer {
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,30 +16,33 @@ export interface AnswerBytes {
   readonly headers: Readonly<Record<string, string>>;
   readonly hash: string;
   readonly body: Buffer;
-  /** Compressed bytes, where they are kept. */
+  /** `body` compressed, where that is kept too. */
   readonly encoded?: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** For data that changes more often than the content: a browser asks each time, a proxy after this many seconds. */
-export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
-
-/** How long browsers and proxies may keep what is made of the content: a browser asks each time, a proxy after a minute. */
+/** `Cache-Control` of what is made of the content: a browser asks each time, a proxy after a minute. */
 export const contentCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
+/** `Cache-Control` of data that changes more often than the content: a browser asks each time, a proxy after so many seconds. */
+export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+
+/** The bytes of an answer in UTF-8. */
 export function toBytes({ status, headers, body }: Answer): AnswerBytes {
   const bytes = Buffer.from(body);
   return { status, headers, body: bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
 }
 
-/** Adds the compressed bytes of a representation that is asked for again and again. */
-export async function withEncodings(representation: AnswerBytes): Promise<AnswerBytes> {
-  const [br, gzip] = await Promise.all([encode(representation.body, 'br', 'best'), encode(representation.body, 'gzip', 'best')]);
-  return { ...representation, encoded: { br, gzip } };
+/** Adds the compressed bytes, for an answer that is sent again and again. */
+export async function withEncodings(answer: AnswerBytes): Promise<AnswerBytes> {
+  const [br, gzip] = await Promise.all([encode(answer.body, 'br', 'best'), encode(answer.body, 'gzip', 'best')]);
+  return { ...answer, encoded: { br, gzip } };
 }
 
-/** 200, 304 or 404 in the encoding that the client likes best; errors are neither kept nor compared. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, representation: AnswerBytes) {
-  const { status, headers, hash, body, encoded } = representation;
+/**
+ * Sends an answer in the encoding that the client likes best: 200, 304 where the client has the same bytes, or 404, which nobody keeps.
+ * 406 where the client refuses every encoding.
+ */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, headers, hash, body, encoded }: AnswerBytes) {
   reply.headers(headers).header('vary', 'Accept-Encoding');
   const encoding = negotiate(request.headers['accept-encoding']);
   if (!encoding) return sendError(request, reply, 406);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { securityHeaders } from './headers.ts';
-import { shared } from './plugin.ts';
 
 interface Sentence {
   readonly title: string;
@@ -84,7 +84,7 @@ export function connectionErrorHandler(origin: string) {
   };
 }
 
-export const errors = shared(async (app) => {
+export const errors = fp(async (app) => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 });

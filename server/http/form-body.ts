@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a form as a browser sends it without scripts: the first of each name, with lines that end as in JavaScript. */
@@ -7,12 +8,15 @@ export type FormFields = Readonly<Record<string, string>>;
  * Lets the routes of an app read forms, and nothing else.
  * @param convert makes of the fields what the routes get as the body
  */
-export function acceptForms(app: FastifyInstance, convert: (fields: FormFields) => unknown = (fields) => fields): void {
+export async function acceptForms(app: FastifyInstance, convert: (fields: FormFields) => unknown = (fields) => fields): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, convert(readForm(body))));
+  await app.register(formbody);
+  app.addHook('preValidation', async (request) => {
+    if (request.body) request.body = convert(fieldsOf(request.body as Record<string, string | string[]>));
+  });
 }
 
-function readForm(body: string): FormFields {
-  const fields = [...new URLSearchParams(body)].toReversed();
-  return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+function fieldsOf(form: Record<string, string | string[]>): FormFields {
+  const fields = Object.entries(form).map(([name, value]) => [name, [value].flat()[0]?.replaceAll('\r\n', '\n') ?? '']);
+  return Object.fromEntries(fields);
 }

@@ -1,5 +1,5 @@
+import fp from 'fastify-plugin';
 import { sendError } from './errors.ts';
-import { shared } from './plugin.ts';
 
 /** The pages' own route, which matches everything. */
 export const pageRoute = '/*';
@@ -8,7 +8,7 @@ export const pageRoute = '/*';
  * Knows which methods a path has and answers all others with 405 and `Allow`.
  * Stands before the routes, so that it hears of each.
  */
-export const methods = shared(async (app) => {
+export const methods = fp(async (app) => {
   const routes = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = routes.get(url) ?? new Set();

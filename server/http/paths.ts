@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { sendError } from './errors.ts';
-import { shared } from './plugin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,7 +65,7 @@ function decode(path: string): string | undefined {
 }
 
 /** Refuses or corrects paths before any handler sees them. */
-export const paths = shared(async (app) => {
+export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
   app.decorateRequest('search', '');
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {

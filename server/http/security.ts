@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Environment } from '../env.ts';
 import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { shared } from './plugin.ts';
 
 /** Security headers on every answer, and no answer for a host that is not ours. */
-export const security = shared<{ readonly env: Environment }>(async (app, { env }) => {
+export const security = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const headers = securityHeaders(env.origin);
   const hosts = new Set([new URL(env.origin).hostname, 'localhost', '127.0.0.1', '[::1]']);
 

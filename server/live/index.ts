@@ -3,9 +3,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { WebSocket } from 'ws';
 import { sendError } from '../http/errors.ts';
-import { shared } from '../http/plugin.ts';
+import { networkOf } from '../http/network.ts';
+import { isOwnOrigin } from '../http/origin.ts';
 import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
@@ -17,11 +19,11 @@ const closeTimeout = 2_000;
 const path = '/ws';
 
 /** `/ws`: the newest state of each topic on connect, and again when it changes. The client sends nothing. */
-export const live = shared<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
+export const live = fp<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
   const limits = { ...defaultLimits, ...changed };
   const channel = createChannel(app);
   const clients = new Map<WebSocket, Subscriber>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
 
   await app.register(websocket, {
     options: {
@@ -41,7 +43,7 @@ export const live = shared<{ readonly origin: string; readonly limits?: Partial<
     errorHandler: (error, socket) => {
       // ws closes with the right code (1009, 1002 …) by itself; anything else is a broken connection
       if (socket.readyState === socket.OPEN) socket.terminate();
-      app.log.debug(error, 'Eine Live-Verbindung ist abgebrochen.');
+      app.log.debug(error, 'a live connection broke off');
     },
   });
 
@@ -56,27 +58,21 @@ export const live = shared<{ readonly origin: string; readonly limits?: Partial<
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return sendError(request, reply, 404);
     if (!isOwnOrigin(request, origin)) return sendError(request, reply, 403);
-    if ((byAddress.get(request.ip) ?? 0) >= limits.perAddress) return sendError(request, reply, 429);
+    if ((byNetwork.get(networkOf(request.ip)) ?? 0) >= limits.perNetwork) return sendError(request, reply, 429);
     if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
   };
   app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
-    const address = request.ip;
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    const network = networkOf(request.ip);
+    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     clients.set(socket, subscribe(socket, topicsOf(request), channel, limits));
     socket.on('close', () => {
       clients.delete(socket);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      const left = (byNetwork.get(network) ?? 1) - 1;
+      if (left > 0) byNetwork.set(network, left);
+      else byNetwork.delete(network);
     });
   });
 });
-
-/** Browsers always say which page opens a socket; other programs need not, because nothing here is secret. */
-function isOwnOrigin({ headers }: FastifyRequest, origin: string): boolean {
-  if (headers.origin === undefined || headers.origin === origin) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
-}
 
 /** Upgrades for `/ws`. In development those for Vite are left to it; any other is refused before it holds a connection. */
 function ownUpgrades(app: FastifyInstance): EventEmitter {

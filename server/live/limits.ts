@@ -1,7 +1,7 @@
 /** What one visitor, and all together, may take. */
 export interface LiveLimits {
-  /** Open sockets of one address: an office behind one address has dozens. */
-  readonly perAddress: number;
+  /** Open sockets of one IPv4 address or IPv6 /64: an office behind one has dozens. */
+  readonly perNetwork: number;
   readonly total: number;
   /** How many messages a client may send within ten seconds; it has nothing to say. */
   readonly messages: number;
@@ -11,4 +11,4 @@ export interface LiveLimits {
   readonly buffered: number;
 }
 
-export const defaultLimits: LiveLimits = { perAddress: 60, total: 10_000, messages: 20, pingEvery: 30_000, buffered: 1024 * 1024 };
+export const defaultLimits: LiveLimits = { perNetwork: 60, total: 10_000, messages: 20, pingEvery: 30_000, buffered: 1024 * 1024 };

@@ -1,5 +1,5 @@
+import fp from 'fastify-plugin';
 import type { MailSettings } from '../env.ts';
-import { shared } from '../http/plugin.ts';
 import { type Sender, startSender } from './sender.ts';
 import { createTransport } from './transport.ts';
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Sends the mails of the outbox while the server runs, beginning with what an earlier run left. */
-export const mail = shared<MailOptions>(async (app, { settings, interval, now }) => {
+export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => {
   if (!settings) {
     app.decorate('mail', undefined);
     return;

@@ -43,12 +43,12 @@ const unsubscribe: LinkPage = {
 
 /** The links of the newsletter's mails: `GET` shows a button, `POST` confirms or unsubscribes. */
 export async function links(app: FastifyInstance, { now }: { readonly now: () => Date }): Promise<void> {
-  acceptForms(app);
+  await acceptForms(app);
   // RFC 8058: a mail program may send its one field as multipart, and the key in the address says everything
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, { 'List-Unsubscribe': 'One-Click' }));
   app.addHook('onRequest', async (_request, reply) => {
-    // the address of these pages is a secret
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    // the address of these pages is a secret; with no-referrer a browser would hide where their form comes from, too
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -9,7 +9,7 @@ const path = '/newsletter/anmelden';
 
 /** `POST /newsletter/anmelden` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
 export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
-  acceptForms(app);
+  await acceptForms(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return showProblem(reply, 429, sentences.tooMany, request.body);
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);

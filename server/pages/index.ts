@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Vendor } from '../../renderer/api.ts';
-import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
@@ -19,7 +19,7 @@ export function withQuery(target: string, search: string): string {
   return address + search + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-/** Every path that is nothing else is a page: rendered once a content change, and kept if its path is known. */
+/** Every path that is nothing else is a page: rendered once a content change, if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
@@ -32,12 +32,10 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const options = app.renderOptions();
-    const make = () => {
+    return reply.sendDrawn(resolution, 'page', () => {
       const { html, style, vendors } = renderer.renderPage(current, resolution, options);
       return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
-    };
-    const representation = resolution.known ? await app.pageCache.get(`page ${resolution.path}`, make) : toBytes(make());
-    return sendAnswer(request, reply, representation);
+    });
   });
 
   function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {

@@ -1,4 +1,5 @@
-import { type Answer, type AnswerBytes, toBytes, withEncodings } from '../http/answer.ts';
+import { LRUCache } from 'lru-cache';
+import { type Answer, type AnswerBytes, toBytes } from '../http/answer.ts';
 
 export interface PageCache {
   /**
@@ -13,59 +14,40 @@ export interface PageCache {
 }
 
 interface Entry {
+  /** How often the content had changed when the answer was made. */
   readonly generation: number;
-  readonly representation: AnswerBytes;
-  readonly bytes: number;
+  readonly answer: AnswerBytes;
 }
 
-/** Answers in all encodings, the least recently used given up first when `maxBytes` are reached. */
-export function createPageCache(maxBytes: number): PageCache {
-  // A Map keeps the order of insertion: the first entry is the one that was not used for the longest time.
-  const entries = new Map<string, Entry>();
+/**
+ * Keeps answers, the least recently used given up first when `maxBytes` are reached.
+ * @param prepare what is done once to an answer that is kept, such as compressing it
+ */
+export function createPageCache(maxBytes: number, prepare = async (answer: AnswerBytes) => answer): PageCache {
+  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: weight });
   const pending = new Map<string, Promise<AnswerBytes>>();
   let generation = 0;
-  let bytes = 0;
 
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, entry: Entry): void {
-    remove(key);
-    if (entry.bytes > maxBytes) return;
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
-
-  async function make(key: string, madeIn: number, answer: Answer): Promise<AnswerBytes> {
-    const fresh = toBytes(answer);
-    const old = entries.get(key)?.representation;
-    const representation = old?.hash === fresh.hash ? { ...fresh, encoded: old.encoded } : await withEncodings(fresh);
-    if (madeIn === generation) keep(key, { generation, representation, bytes: weight(key, representation) });
-    return representation;
+  async function make(key: string, madeIn: number, made: Answer): Promise<AnswerBytes> {
+    const fresh = toBytes(made);
+    const old = kept.peek(key)?.answer;
+    const answer = old?.hash === fresh.hash ? { ...fresh, encoded: old.encoded } : await prepare(fresh);
+    if (madeIn === generation) kept.set(key, { generation, answer });
+    return answer;
   }
 
   return {
     get bytes() {
-      return bytes;
+      return kept.calculatedSize;
     },
     expire() {
       generation += 1;
       pending.clear();
     },
-    async get(key, answer) {
-      const entry = entries.get(key);
-      if (entry?.generation === generation) {
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry.representation;
-      }
-      const waiting = pending.get(key) ?? make(key, generation, answer());
+    async get(key, draw) {
+      const entry = kept.get(key);
+      if (entry?.generation === generation) return entry.answer;
+      const waiting = pending.get(key) ?? make(key, generation, draw());
       pending.set(key, waiting);
       try {
         return await waiting;
@@ -76,7 +58,7 @@ export function createPageCache(maxBytes: number): PageCache {
   };
 }
 
-/** Roughly 1 KB an entry for key, headers and objects. */
-function weight(key: string, { body, encoded }: AnswerBytes): number {
+/** Bytes of an entry, with roughly 1 KB for headers and objects. */
+function weight({ answer: { body, encoded } }: Entry, key: string): number {
   return 1024 + key.length * 2 + body.byteLength + (encoded ? encoded.br.byteLength + encoded.gzip.byteLength : 0);
 }

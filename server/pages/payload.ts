@@ -21,8 +21,7 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
     }
 
     const options = app.renderOptions();
-    const make = () => ({ status: resolution.status, headers, body: JSON.stringify(renderer.renderPayload(current, resolution, options, dev)) });
-    const representation = resolution.known ? await app.pageCache.get(`payload ${resolution.path}`, make) : toBytes(make());
-    return sendAnswer(request, reply, representation);
+    const draw = () => ({ status: resolution.status, headers, body: JSON.stringify(renderer.renderPayload(current, resolution, options, dev)) });
+    return reply.sendDrawn(resolution, 'payload', draw);
   });
 }

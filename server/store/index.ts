@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shared } from '../http/plugin.ts';
+import fp from 'fastify-plugin';
 import { openStore, type Store } from './thread.ts';
 
 declare module 'fastify' {
@@ -14,8 +14,8 @@ export function databaseFile(dataDir: string): string {
 }
 
 /** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
-export const store = shared<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const opened = openStore(databaseFile(dataDir));
+export const store = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
+  const opened = openStore(databaseFile(dataDir), (warning) => app.log.error(warning));
   app.decorate('store', opened);
   app.addHook('onClose', () => opened.close());
 });

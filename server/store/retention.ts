@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { shared } from '../http/plugin.ts';
+import fp from 'fastify-plugin';
 import { databaseFile } from './index.ts';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ export interface RetentionOptions {
  * of content/site.json, sign-ups for the newsletter that nobody confirmed. Then the store's files are wiped of them and of whatever else
  * was deleted since the last time.
  */
-export const retention = shared<RetentionOptions>(async (app, { dataDir, now }) => {
+export const retention = fp<RetentionOptions>(async (app, { dataDir, now }) => {
   const file = databaseFile(dataDir);
   let running = Promise.resolve();
 

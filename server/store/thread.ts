@@ -7,7 +7,11 @@ export interface StoreRequest {
   readonly input: unknown;
 }
 
-export type StoreAnswer = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly reason: string };
+export type StoreAnswer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly reason: string }
+  /** Something that whoever runs the site should know. */
+  | { readonly warning: string };
 
 /** The operation is not on disk, as far as can be told. The reason names no personal data. */
 export class StoreUnavailable extends Error {}
@@ -30,8 +34,9 @@ const maxWaiting = 100;
 /**
  * An SQLite file. It is used by a thread of its own, because a foreign lock would stop the whole server for seconds;
  * the thread starts with the first operation and again after it broke.
+ * @param warn hears of what is wrong with the file though the operation succeeds
  */
-export function openStore(file: string): Store {
+export function openStore(file: string, warn: (warning: string) => void = () => {}): Store {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -40,6 +45,7 @@ export function openStore(file: string): Store {
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } });
     started.unref();
     started.on('message', (answer: StoreAnswer) => {
+      if ('warning' in answer) return warn(answer.warning);
       const entry = waiting.get(answer.id);
       if ('result' in answer) entry?.resolve(answer.result);
       else entry?.reject(new StoreUnavailable(answer.reason));

@@ -1,14 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type OpenFile, openFile } from './open-file.ts';
 import { operations, outsideTransactions } from './operations.ts';
-import { openDatabase } from './tables.ts';
 import type { StoreAnswer, StoreRequest } from './thread.ts';
 
 const { file } = workerData as { file: string };
-let database: DatabaseSync | undefined;
+let current: OpenFile | undefined;
 
-function run({ name, input }: StoreRequest): unknown {
-  database ??= openDatabase(file);
+/** What an operation gives once it stands in the file that has the store's name now. */
+function run(request: StoreRequest): unknown {
+  if (current && current.missing() !== 'nothing') reopen();
+  const result = transact(request);
+  if (current?.missing() === 'log') reopen();
+  if (current?.missing() !== 'file') return result;
+  reopen();
+  const second = transact(request);
+  if (current?.missing() !== 'nothing') throw new Error('the file of the store is replaced again and again');
+  return second;
+}
+
+function transact({ name, input }: StoreRequest): unknown {
+  current ??= openFile(file);
+  const { database } = current;
   const operation = operations[name] as (database: DatabaseSync, input: unknown) => unknown;
   if (outsideTransactions.has(name)) return operation(database, input);
   database.exec('BEGIN IMMEDIATE');
@@ -17,9 +30,17 @@ function run({ name, input }: StoreRequest): unknown {
   return result;
 }
 
+function reopen(): void {
+  const warning = `the ${current?.missing() === 'file' ? 'file' : 'write-ahead log'} of the store was deleted or replaced while it was in use`;
+  parentPort?.postMessage({ warning } satisfies StoreAnswer);
+  close();
+  current = openFile(file);
+}
+
 function close(): void {
-  database?.close();
-  database = undefined;
+  const closing = current;
+  current = undefined;
+  closing?.close();
 }
 
 parentPort?.on('message', (request: StoreRequest | 'close') => {
@@ -37,7 +58,7 @@ parentPort?.on('message', (request: StoreRequest | 'close') => {
     try {
       close();
     } catch {
-      database = undefined;
+      // the reason is told already
     }
   }
   parentPort?.postMessage(answer);

@@ -48,7 +48,7 @@ export function copyProject(): ProjectCopy {
       const port = await freePort();
       const child = spawn(process.execPath, [path.join(folder, script)], {
         cwd: folder,
-        env: { ...process.env, ...env, PORT: String(port) },
+        env: { ...process.env, DRAIN_SECONDS: '0', ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);

@@ -150,6 +150,12 @@ test('one address sends as many messages as are allowed; the others wait', async
   expect(page.body, 'and keeps the text').toContain('Passt Basic für vier Leute?');
 });
 
+test('the addresses of one IPv6 network share one limit', async () => {
+  const { post } = await contactApp({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' });
+  const from = async (ip: string) => (await post(message, { 'x-forwarded-for': ip })).statusCode;
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:3::1')]).toEqual([200, 429, 200]);
+});
+
 test('a locked database gets 503 and no false success, and heals by itself', async () => {
   const { post, file, rows } = await contactApp();
   await post(message);
@@ -195,6 +201,14 @@ test('R-NJS-01 without scripts the form leads to the page of thanks, and a secon
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/danke']);
   }
   expect(rows()).toEqual([{ name: 'Erika Muster', email: 'erika@firma.example', phone: '', company: '', message: 'Erste Zeile\nZweite' }]);
+});
+
+test('of a form that has a field twice, the first one counts', async () => {
+  const { app, rows } = await contactApp();
+  const payload = `name=Erika+Muster&name=Jo&email=erika%40firma.example&message=Sch%C3%B6n%2C+100%25+gut&privacy=on`;
+  const reply = await app.inject({ method: 'POST', url: '/kontakt/senden', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+  expect(reply.statusCode).toBe(303);
+  expect(rows()).toMatchObject([{ name: 'Erika Muster', message: 'Schön, 100% gut' }]);
 });
 
 test('without scripts every mistake is named at once, and the text is kept and escaped', async () => {

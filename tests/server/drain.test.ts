@@ -1,28 +1,41 @@
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen, testApp } from './fixture.ts';
 
-const reply = (request: ClientRequest) => new Promise<IncomingMessage>((resolve, reject) => request.on('response', resolve).on('error', reject));
-
 test('a visitor whose page is under way when the server ends still gets it, and the connection ends', async () => {
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
   const { app } = await testApp({
     dev: async (scope) => {
       scope.get('/langsam', async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        asked.resolve();
+        await goOn.promise;
         return 'fertig';
       });
     },
   });
-  const slow = reply(get(`http://127.0.0.1:${await listen(app)}/langsam`));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-
-  const start = performance.now();
+  const reply = once(get(`http://127.0.0.1:${await listen(app)}/langsam`), 'response') as Promise<[IncomingMessage]>;
+  await asked.promise;
   const closed = app.close();
-  const answer = await slow;
+  await expect.poll(() => app.draining).toBe(true);
+  goOn.resolve();
+
+  const [answer] = await reply;
   expect(answer.statusCode).toBe(200);
   expect(answer.headers.connection).toBe('close');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   answer.resume();
   await closed;
-  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('while the server drains, every answer asks its connection to end, and who watches over it is told', async () => {
+  const { app } = await testApp();
+  expect((await app.inject('/')).headers.connection).toBe('keep-alive');
+  app.startDraining();
+  for (const url of ['/', '/unbekannt', '/api/site', '/healthz', '/assets/unbekannt.js']) {
+    expect((await app.inject(url)).headers.connection, url).toBe('close');
+  }
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'draining' }]);
 });

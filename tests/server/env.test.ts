@@ -12,6 +12,7 @@ test('without any setting the site runs on http://localhost:3000', () => {
     logLevel: 'warn',
     dataDir: 'data',
     contactRateLimit: 10,
+    drainSeconds: 5,
   });
 });
 
@@ -24,6 +25,7 @@ test('what is set counts', () => {
     LOG_LEVEL: 'info',
     DATA_DIR: '/srv/daten',
     CONTACT_RATE_LIMIT: '50',
+    DRAIN_SECONDS: '0',
     ADMIN_TOKEN: '0123456789abcdef',
     SMTP_URL: 'smtp://post%40example.de:ge%3Aheim@mail.example.de',
     MAIL_FROM: 'Meisterkontor <kontakt@example.de>',
@@ -37,6 +39,7 @@ test('what is set counts', () => {
     logLevel: 'info',
     dataDir: '/srv/daten',
     contactRateLimit: 50,
+    drainSeconds: 0,
     adminToken: '0123456789abcdef',
     mail: {
       smtp: { host: 'mail.example.de', port: 587, secure: false, auth: { user: 'post@example.de', pass: 'ge:heim' } },
@@ -84,6 +87,9 @@ const wrong = [
   ['LOG_LEVEL', 'laut'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '2.5'],
+  ['DRAIN_SECONDS', '301'],
   ['ADMIN_TOKEN', 'zu kurz'],
   ['ADMIN_TOKEN_FILE', '/gibt/es/nicht'],
   ['SMTP_URL', 'mail.geheim.de:25'],

@@ -74,7 +74,8 @@ export function smallRenderer() {
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
       if (at === '/kaputt') throw new Error('secret detail');
       if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', known: true };
-      return { kind: 'page', status: /^\/\w+-software$/.test(at) ? 200 : 404, path: at, search: '', known: false };
+      if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
+      return { kind: 'page', status: 404, path: '', search: '', known: true };
     },
     renderPage(site, { path: at }, { year }) {
       renders.push(at);

@@ -25,6 +25,10 @@ async function newsletterApp(env: Record<string, string> = {}) {
     now: () => new Date(clock.time),
   });
   await app.ready();
+  const rows = (table: 'subscribers' | 'subscriber_keys' | 'outbox') => {
+    using database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+    return database.prepare(`SELECT * FROM ${table}`).all();
+  };
   const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = form) =>
     app.inject({ method, url, payload, headers: { host: 'localhost', ...headers } });
   return {
@@ -39,14 +43,9 @@ async function newsletterApp(env: Record<string, string> = {}) {
       await vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
       return mailbox.mails[count - 1] as ReceivedMail;
     },
-    /** Time for a mail that must not come. */
-    quiet: () => new Promise((resolve) => setTimeout(resolve, 150)),
-    rows(table: 'subscribers' | 'subscriber_keys' | 'outbox') {
-      const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
-      const rows = database.prepare(`SELECT * FROM ${table}`).all();
-      database.close();
-      return rows;
-    },
+    /** Every mail that was to be sent is sent. */
+    allSent: () => vi.waitFor(() => expect(rows('outbox')).toEqual([]), { timeout: 5_000 }),
+    rows,
   };
 }
 
@@ -73,7 +72,7 @@ test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribe
   const page = await get(confirm);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<button type="submit">Anmeldung bestätigen</button>');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(rows('subscribers'), 'a program that follows links confirms nothing').toMatchObject([{ confirmed_at: null }]);
 
@@ -115,10 +114,10 @@ test('neither link nor key nor address is stored but in the mail that waits', as
 });
 
 test('one address gets at most one mail an hour, however it is spelt, and every link works', async () => {
-  const { signUp, post, mail, mailbox, clock, quiet } = await newsletterApp();
+  const { signUp, post, mail, mailbox, clock, allSent } = await newsletterApp();
   for (const email of ['erika@firma.example', 'ERIKA@firma.example', ' erika@Firma.Example ']) expect((await signUp({ email })).statusCode).toBe(200);
   const first = await mail();
-  await quiet();
+  await allSent();
   expect(mailbox.mails).toHaveLength(1);
   clock.time += hour;
   await signUp({ email: 'Erika@FIRMA.example' });
@@ -129,13 +128,13 @@ test('one address gets at most one mail an hour, however it is spelt, and every 
 });
 
 test('the answer is the same for an address that is on the list, which hears of it once a day', async () => {
-  const { signUp, post, mail, mailbox, clock, quiet } = await newsletterApp();
+  const { signUp, post, mail, mailbox, clock, allSent } = await newsletterApp();
   const unknown = await signUp({ email: 'erika@firma.example' });
   await post('/newsletter/bestaetigen', linkIn(await mail(), 'bestaetigen').split('?')[1]);
   clock.time += hour;
   const known = await signUp({ email: 'erika@firma.example' });
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-  await quiet();
+  await allSent();
   expect(mailbox.mails).toHaveLength(1);
   clock.time += day;
   expect((await signUp({ email: 'erika@firma.example' })).body).toBe(unknown.body);
@@ -183,7 +182,7 @@ test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(
         expect(reply.statusCode).toBe(404);
         expect(reply.body).toContain('Dieser Link gilt nicht');
         expect(reply.body).not.toContain('<script');
-        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
       }
     }
   },
@@ -203,10 +202,10 @@ const refused: [string, unknown, string][] = [
 ];
 
 test.each(refused)('%s is refused in German, and no mail is sent', async (_, body, message) => {
-  const { signUp, quiet, mailbox } = await newsletterApp();
+  const { signUp, allSent, mailbox } = await newsletterApp();
   const reply = await signUp(body);
   expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message }]);
-  await quiet();
+  await allSent();
   expect(mailbox.asked).toEqual([]);
 });
 

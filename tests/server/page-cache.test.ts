@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../server/http/answer.ts';
+import { type Answer, withEncodings } from '../../server/http/answer.ts';
 import { createPageCache } from '../../server/pages/page-cache.ts';
 
 const answer = (body: string): Answer => ({ status: 200, headers: {}, body });
@@ -7,14 +7,14 @@ const answer = (body: string): Answer => ({ status: 200, headers: {}, body });
 const noise = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2]).join('');
 
 test('the memory of pages stays below its limit, whatever is asked for', async () => {
-  const cache = createPageCache(100_000);
+  const cache = createPageCache(100_000, withEncodings);
   for (let number = 0; number < 40; number += 1) await cache.get(`page ${number}`, () => answer(noise(5000)));
   expect(cache.bytes).toBeGreaterThan(50_000);
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
 });
 
 test('the pages that visitors ask for again stay, the others go first', async () => {
-  const cache = createPageCache(40_000);
+  const cache = createPageCache(40_000, withEncodings);
   let made = 0;
   const popular = () => {
     made += 1;
@@ -28,7 +28,7 @@ test('the pages that visitors ask for again stay, the others go first', async ()
 });
 
 test('a page larger than the whole memory is served and pushes nothing out', async () => {
-  const cache = createPageCache(20_000);
+  const cache = createPageCache(20_000, withEncodings);
   await cache.get('small', () => answer('small'));
   const { bytes } = cache;
   expect((await cache.get('large', () => answer(noise(50_000)))).body.byteLength).toBe(50_000);
@@ -36,7 +36,7 @@ test('a page larger than the whole memory is served and pushes nothing out', asy
 });
 
 test('a page that comes out the same after a change keeps its compressed bytes', async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createPageCache(1_000_000, withEncodings);
   const before = await cache.get('page', () => answer('same'));
   cache.expire();
   const after = await cache.get('page', () => answer('same'));
@@ -46,7 +46,7 @@ test('a page that comes out the same after a change keeps its compressed bytes',
 });
 
 test('a page that was being compressed while the content changed is not kept', async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createPageCache(1_000_000, withEncodings);
   const old = cache.get('page', () => answer('old'));
   cache.expire();
   expect((await cache.get('page', () => answer('new'))).body.toString()).toBe('new');
@@ -55,7 +55,7 @@ test('a page that was being compressed while the content changed is not kept', a
 });
 
 test('a page that could not be made is tried again', async () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createPageCache(1_000_000, withEncodings);
   const failing = cache.get('page', () => {
     throw new Error('once');
   });

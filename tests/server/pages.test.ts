@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testApp } from './fixture.ts';
@@ -92,16 +94,51 @@ test('a thousand visitors at once cost one rendering', async () => {
   expect(renders).toEqual(['/']);
 });
 
-test('made-up addresses are rendered but never fill the memory', async () => {
-  const { app, renders } = await testApp();
-  await app.inject({ url: '/' });
+test('who makes up addresses gets so many drawn and no more, and costs no visitor of a known page anything', async () => {
+  let time = Date.parse('2026-07-01T08:00:00Z');
+  const { app, renders } = await testApp({ drawBudget: { burst: 3, perSecond: 1 }, now: () => new Date(time) });
+  const statuses = async (urls: readonly string[]) => (await Promise.all(urls.map((url) => app.inject(url)))).map(({ statusCode }) => statusCode);
+  const madeUp = Array.from({ length: 1000 }, (_, number) => `/wort${number}-software`);
+  expect((await statuses(madeUp)).filter((status) => status === 200)).toHaveLength(3);
+  expect(renders).toHaveLength(3);
+  expect(await statuses(['/_payload/wort9-software', '/api/pages/wort9-software'])).toEqual([503, 503]);
+
+  const refused = await app.inject('/wort9-software');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(refused.body).toContain('Bitte versuche es');
+  expect(await statuses(['/', '/preise', '/_payload/preise', '/api/pages/preise', '/alt', '/unbekannt'])).toEqual([200, 200, 200, 200, 308, 404]);
+  expect(await statuses([...madeUp.slice(0, 3), ...madeUp.slice(0, 3)]), 'what was drawn stays').toEqual([200, 200, 200, 200, 200, 200]);
+
+  time += 2_000;
+  expect((await statuses(madeUp.slice(10, 20))).filter((status) => status === 200)).toHaveLength(2);
+  time -= 60_000;
+  expect(await statuses(['/wort20-software']), 'a clock that is set back gives nothing').toEqual([503]);
+});
+
+test('made-up addresses leave the memory where it was', async () => {
+  setFlagsFromString('--expose-gc');
+  const gc: () => void = runInNewContext('gc');
+  const { app } = await testApp({ drawBudget: { burst: 10_000, perSecond: 0 } });
+  const bytesAfter = async (from: number, to: number) => {
+    const seen = new Set<string>();
+    for (let number = from; number < to; number += 1) {
+      const { statusCode, headers } = await app.inject({ url: `/wort${number}-software`, headers: { 'accept-encoding': 'br' } });
+      seen.add(`${statusCode} ${headers['content-encoding']}`);
+    }
+    expect(seen).toEqual(new Set(['200 br']));
+    gc();
+    await new Promise((resolve) => setImmediate(resolve));
+    gc();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  await app.inject('/');
   const { bytes } = app.pageCache;
-  for (let number = 0; number < 50; number += 1) {
-    const reply = await app.inject({ url: `/wort${number}-software`, headers: { 'accept-encoding': 'br' } });
-    expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, 'br']);
-  }
-  expect(app.pageCache.bytes).toBe(bytes);
-  expect(renders).toHaveLength(51);
+  const full = await bytesAfter(0, 1_500);
+  expect((await bytesAfter(1_500, 2_500)) - full).toBeLessThan(1_000_000);
+  expect(app.endlessCache.bytes).toBeGreaterThan(1_000_000);
+  expect(app.endlessCache.bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+  expect(app.pageCache.bytes, 'and take no known page’s place').toBe(bytes);
 });
 
 test('a mistake in the software shows a visitor a German sentence and no detail', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../server/store/thread.ts';
+import { openStore, StoreUnavailable } from '../../server/store/thread.ts';
 import { folder } from './fixture.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
@@ -23,13 +23,13 @@ const firstVersion = `
   INSERT INTO messages VALUES (1, 'key', '2026-01-01T00:00:00.000Z', 'Jo', 'jo@firma.example', '', '', 'Aus dem letzten Jahr');
   PRAGMA user_version = 1;`;
 
-async function storeOver(prepare: (database: DatabaseSync) => void) {
+async function storeOver(prepare: (database: DatabaseSync) => void, warn?: (warning: string) => void) {
   const file = path.join(await folder(), 'data/seitenwerk.db');
   mkdirSync(path.dirname(file));
   const database = new DatabaseSync(file);
   prepare(database);
   database.close();
-  const store = openStore(file);
+  const store = openStore(file, warn);
   onTestFinished(() => store.close());
   return { store, file };
 }
@@ -54,6 +54,88 @@ test('a file of a newer program is left as it is', async () => {
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();
+});
+
+const log = ['-wal', '-shm'];
+const save = (key: string) => ({
+  key,
+  receivedAt: '2026-07-01T00:00:00.000Z',
+  message: { ...message, message: `Nachricht ${key}` },
+  mail: mailOf(key),
+  recipient: 'kontakt@site.example',
+});
+
+/** Messages of the file that is there now, as another program sees them. */
+function messagesIn(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('SELECT idempotency_key AS key FROM messages ORDER BY id').all();
+  database.close();
+  return rows.map(({ key }) => String(key));
+}
+
+test.each([
+  ['the file is deleted', (file: string) => rmSync(file), ['later']],
+  ['the file and its log are deleted', (file: string) => ['', ...log].forEach((suffix) => void rmSync(file + suffix)), ['later']],
+  ['the folder is deleted', (file: string) => rmSync(path.dirname(file), { recursive: true }), ['later']],
+  ['the log is deleted', (file: string) => log.forEach((suffix) => void rmSync(file + suffix)), ['first', 'second', 'later']],
+  ['one file of the log is deleted', (file: string) => rmSync(`${file}-wal`), ['first', 'second', 'later']],
+  ['the index of the log is deleted', (file: string) => rmSync(`${file}-shm`), ['first', 'second', 'later']],
+  ['a backup takes the place of the file', (file: string) => renameSync(`${file}.backup`, file), ['first', 'later']],
+  ['the file is moved away', (file: string) => renameSync(file, `${file}.old`), ['later']],
+] as const)('a success means that the message stands in the file that is there: %s while the server runs', async (_, happen, left) => {
+  const warnings: string[] = [];
+  const { store, file } = await storeOver(
+    () => {},
+    (warning) => warnings.push(warning),
+  );
+  expect(await store.run('saveMessage', save('first'))).toBe('stored');
+  const backup = new DatabaseSync(file);
+  backup.exec(`VACUUM INTO '${file}.backup'`);
+  backup.close();
+  expect(await store.run('saveMessage', save('second'))).toBe('stored');
+  happen(file);
+  expect(await store.run('saveMessage', save('later'))).toBe('stored');
+  expect(messagesIn(file)).toEqual(left);
+  expect(warnings).toEqual([expect.stringMatching(/^the (file|write-ahead log) of the store was deleted or replaced/)]);
+  await store.close();
+  expect(messagesIn(file)).toEqual(left);
+});
+
+test('a file that is replaced by something else gets no success, and the store works again once a database is there', async () => {
+  const { store, file } = await storeOver(() => {});
+  await store.run('saveMessage', save('first'));
+  rmSync(file);
+  writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100));
+  await expect(store.run('saveMessage', save('second'))).rejects.toThrow(StoreUnavailable);
+  for (const suffix of ['', ...log]) rmSync(file + suffix, { force: true });
+  expect(await store.run('saveMessage', save('third'))).toBe('stored');
+  expect(messagesIn(file)).toEqual(['third']);
+});
+
+test('a file that is moved away takes all its messages along', async () => {
+  const { store, file } = await storeOver(() => {});
+  await store.run('saveMessage', save('first'));
+  renameSync(file, `${file}.old`);
+  await store.run('saveMessage', save('second'));
+  expect([messagesIn(`${file}.old`), messagesIn(file)]).toEqual([['first'], ['second']]);
+});
+
+test('messages survive whoever deletes the log again and again', async () => {
+  const { store, file } = await storeOver(() => {});
+  const keys = Array.from({ length: 60 }, (_, number) => String(number));
+  const stored = await Promise.all(
+    keys.map(async (key, index) => {
+      const saving = store.run('saveMessage', save(key));
+      if (index % 3 === 0) await saving.then(() => rmSync(`${file}-${index % 2 ? 'wal' : 'shm'}`, { force: true }));
+      return saving.then(
+        () => [key],
+        () => [],
+      );
+    }),
+  );
+  expect(stored.flat().length).toBeGreaterThan(30);
+  await store.close();
+  expect(messagesIn(file)).toEqual(expect.arrayContaining(stored.flat()));
 });
 
 test('an operation that fails half-way leaves nothing behind', async () => {

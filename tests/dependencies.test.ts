@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'));
+
+/** Files of the development server, and what runs before there is anything to serve. */
+const notServing = /\.test\.tsx?$|^server\/dev\.ts$|^renderer\/client\/dev\.ts$/;
+
+/** Needed by the process though no file names them: the runtime itself, and a peer of mdx-bundler, which compiles the posts. */
+const unnamed = ['esbuild', 'node'];
+
+/** Packages that the text of a module imports; types leave nothing behind. */
+function packagesOf(text: string): string[] {
+  const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm)].map(
+    ([, name, late]) => name ?? late ?? '',
+  );
+  return names.filter((name) => !/^(\.|\/|node:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+}
+
+const sources = [...globSync('{schema,blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root }), 'cli/main.ts', ...globSync('cli/commands/*.ts', { cwd: root })];
+const imported = new Set(sources.filter((file) => !notServing.test(file)).flatMap((file) => packagesOf(read(file))));
+
+test('who installs without the packages of development has everything that the site is served with, and nothing besides', () => {
+  expect(Object.keys(dependencies).toSorted()).toEqual([...imported, ...unnamed].toSorted());
+});
+
+test('the built renderer asks for nothing that is only there for development', () => {
+  const built = packagesOf(read('dist/server/entry-server.js'));
+  expect(built).toContain('react');
+  expect(built.filter((name) => !(name in dependencies))).toEqual([]);
+});

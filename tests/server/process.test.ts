@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { folder } from './fixture.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** `npm start` as a process of its own on a free port, without the variables of the test runner. */
+async function startSite(env: Readonly<Record<string, string>> = {}) {
+  const { NODE_ENV: _, ...others } = process.env;
+  const child = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
+    env: { ...others, PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder(), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.kill('SIGINT')) await ended;
+  });
+  let printed = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    printed += chunk;
+    if (/läuft auf http/.test(printed)) break;
+  }
+  child.stdout.resume();
+  const port = Number(/läuft auf http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
+  return { port, end: (signal: NodeJS.Signals) => child.kill(signal), code: ended.then(([code]) => code as number | null) };
+}
+
+/** Status of an answer that arrived whole, and whether its connection ends; or what went wrong. */
+async function ask(port: number, at: string, agent: Agent | false): Promise<{ readonly status: number | string; readonly connection?: string }> {
+  try {
+    const [reply] = (await once(get({ host: '127.0.0.1', port, path: at, agent }), 'response')) as [IncomingMessage];
+    await text(reply);
+    return { status: reply.statusCode ?? 0, connection: reply.headers.connection };
+  } catch (error) {
+    return { status: (error as NodeJS.ErrnoException).code ?? String(error) };
+  }
+}
+
+test('after SIGTERM visitors are served as long as the load balancer needs to send no more, and then nobody’s request is cut off', async () => {
+  const { port, end, code } = await startSite({ DRAIN_SECONDS: '3' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const statuses: (number | string)[] = [];
+  const visitors = [...Array(8).fill(agent), ...Array(4).fill(false)].map(async (connection: Agent | false) => {
+    while (statuses.at(-1) !== 'ECONNREFUSED') statuses.push((await ask(port, '/preise', connection)).status);
+  });
+  const answered = (count: number) => expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(count);
+
+  await answered(100);
+  expect((await ask(port, '/readyz', false)).status).toBe(200);
+  end('SIGTERM');
+  await expect.poll(async () => (await ask(port, '/readyz', false)).status, { interval: 5 }).toBe(503);
+  const before = statuses.length;
+  expect(await ask(port, '/', agent)).toEqual({ status: 200, connection: 'close' });
+  await answered(before + 100);
+  expect(await ask(port, '/readyz', false)).toEqual({ status: 503, connection: 'close' });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  expect(await code).toBe(0);
+  await Promise.all(visitors);
+  expect(new Set(statuses), 'the door is shut, and nobody was inside').toEqual(new Set([200, 'ECONNREFUSED']));
+});
+
+test('npm start serves pages with what production needs and React as it is built for it, and ends at once for whoever presses Ctrl-C', async () => {
+  const coverage = await folder();
+  const { port, end, code } = await startSite({ NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '300' });
+  expect((await ask(port, '/', false)).status).toBe(200);
+  end('SIGINT');
+  expect(await code).toBe(0);
+  const scripts = readdirSync(coverage).flatMap((file) => {
+    const { result } = JSON.parse(readFileSync(path.join(coverage, file), 'utf8')) as { result: { url: string }[] };
+    return result.map(({ url }) => url);
+  });
+  const react = scripts.filter((url) => /\/node_modules\/react(-dom)?\/cjs\//.test(url)).map((url) => path.basename(url));
+  expect(react).toContain('react.production.js');
+  expect(react.filter((name) => /development/.test(name))).toEqual([]);
+
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const loaded = new Set(scripts.flatMap((url) => /\/(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(url)?.[0].slice(1) ?? []));
+  expect([...loaded]).toContain('node_modules/mdx-bundler');
+  expect([...loaded].filter((name) => packages[name]?.dev)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createQueue } from '../../server/http/queue.ts';
+
+test('a crowd of tasks runs in order and a few at a time, so that none of those that wait holds memory', async () => {
+  const inQueue = createQueue(3);
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  const task = (number: number) => async () => {
+    begun.push(number);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (number % 10 === 0) throw new Error('broken');
+    return number;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 100 }, (_, number) => inQueue(task(number))));
+  expect(most).toBe(3);
+  expect(begun).toEqual(Array.from({ length: 100 }, (_, number) => number));
+  expect(
+    results.filter(({ status }) => status === 'rejected'),
+    'a task that fails makes room too',
+  ).toHaveLength(10);
+  expect(await inQueue(async () => 'later')).toBe('later');
+});
