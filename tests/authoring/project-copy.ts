@@ -52,21 +52,17 @@ export function copyProject(): ProjectCopy {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
       const address = `http://localhost:${port}`;
-      for (let attempt = 0; attempt < 300; attempt += 1) {
-        if (child.exitCode !== null) throw new Error(`${script} ended:\n${printed}`);
-        if (
-          await fetch(`${address}/readyz`).then(
-            (reply) => reply.ok,
-            () => false,
-          )
-        )
-          return address;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`${script} is not ready after 30 s:\n${printed}`);
+      let printed = '';
+      await new Promise<void>((resolve, reject) => {
+        const hear = (text: Buffer) => {
+          printed += text;
+          if (printed.includes(`läuft auf ${address}`)) resolve();
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
+        child.on('exit', () => reject(new Error(`${script} ended:\n${printed}`)));
+      });
+      return address;
     },
     async close() {
       for (const child of children) {
@@ -85,13 +81,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-/** Asks until the answer is as wanted, for at most 10 s. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await ask();
-    if (wanted(answer) || attempt === 100) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, fakeServer } from './live-server.ts';
-import { expect, openAwake, test } from './visitor.ts';
+import { caughtUp, expect, openAwake, test } from './visitor.ts';
 
 const updates = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -58,14 +58,15 @@ test('R-UPD-11 R-UPD-10 the second page becomes the last when the list shrinks, 
 });
 
 test('the same updates leave every node where it is', async ({ page }) => {
+  const pushed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const fetched = page.waitForResponse('**/api/updates').then((answer) => answer.finished());
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => Object.assign(document.querySelector('main article') ?? {}, { served: true }), { once: true }),
+  );
   await page.goto('/updates');
-  await page
-    .getByRole('main')
-    .locator('article')
-    .first()
-    .evaluate((element) => Object.assign(element, { served: true }));
   await expect(page.locator('[data-connection=open]')).toBeVisible();
-  await page.waitForTimeout(500);
+  await Promise.all([pushed, fetched]);
+  await caughtUp(page);
   expect(
     await page
       .getByRole('main')
@@ -106,11 +107,17 @@ test('R-API-14 R-API-16 updates are fetched once for all their pages', async ({ 
 for (const body of [{}, { updates: [] }, { updates: 'viele' }]) {
   test(`an answer without updates (${JSON.stringify(body)}) changes nothing`, async ({ page }) => {
     await fakeServer(page);
-    const asked = await answer(page, '/api/updates', body);
+    const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+    await page.route('/api/updates', async (route) => {
+      await seen;
+      await route.fulfill({ json: body });
+    });
+    const answered = page.waitForResponse('/api/updates').then((response) => response.finished());
     await page.goto('/updates');
     const before = await titles(page).allTextContents();
-    await expect.poll(() => asked.count).toBe(1);
-    await page.waitForTimeout(200);
+    go();
+    await answered;
+    await caughtUp(page);
     expect(await titles(page).allTextContents()).toEqual(before);
   });
 }

@@ -25,6 +25,12 @@ async function newsletterApp(env: Record<string, string> = {}) {
     now: () => new Date(clock.time),
   });
   await app.ready();
+  const rows = (table: 'subscribers' | 'subscriber_keys' | 'outbox') => {
+    const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+    const rows = database.prepare(`SELECT * FROM ${table}`).all();
+    database.close();
+    return rows;
+  };
   const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = form) =>
     app.inject({ method, url, payload, headers: { host: 'localhost', ...headers } });
   return {
@@ -39,14 +45,9 @@ async function newsletterApp(env: Record<string, string> = {}) {
       await vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
       return mailbox.mails[count - 1] as ReceivedMail;
     },
-    /** Time for a mail that must not come. */
-    quiet: () => new Promise((resolve) => setTimeout(resolve, 150)),
-    rows(table: 'subscribers' | 'subscriber_keys' | 'outbox') {
-      const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
-      const rows = database.prepare(`SELECT * FROM ${table}`).all();
-      database.close();
-      return rows;
-    },
+    /** Waits until no mail is to come: a sign-up is answered once its mail is in the outbox, and a mail leaves it when it has arrived. */
+    quiet: () => vi.waitFor(() => expect(rows('outbox')).toEqual([]), { timeout: 5_000 }),
+    rows,
   };
 }
 
