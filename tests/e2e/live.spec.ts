@@ -1,5 +1,5 @@
 import { answer, fakeServer } from './live-server.ts';
-import { expect, openAwake, pages, tenMinutesPass, test } from './visitor.ts';
+import { arrived, expect, openAwake, pages, tenMinutesPass, test } from './visitor.ts';
 
 const livePages = ['/', '/ueber-uns', '/updates', '/blog', '/blog/gobd-in-zwanzig-minuten'];
 const quietPages = ['/preise', '/kontakt', '/funktionen', pages.electrician, pages.city, '/impressum', pages.unknown];
@@ -10,7 +10,7 @@ for (const path of livePages) {
     await page.clock.install();
     await page.goto(path);
     await expect.poll(() => server.open.size).toBe(1);
-    await expect(page.locator('x-island[data-when=idle]:not([data-alive])')).toHaveCount(0);
+    await arrived(page);
     await tenMinutesPass(page);
     expect(server.opened).toEqual([`${baseURL?.replace('http', 'ws')}/ws`]);
     expect(server.heard).toEqual([]);
@@ -22,7 +22,7 @@ test('R-WSK-10 pages without live data open no socket', async ({ page }) => {
   await page.clock.install();
   for (const path of quietPages) {
     await openAwake(page, path);
-    await expect(page.locator('x-island[data-when=idle]:not([data-alive])')).toHaveCount(0);
+    await arrived(page);
     await tenMinutesPass(page);
   }
   expect(server.opened).toEqual([]);
