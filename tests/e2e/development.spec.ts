@@ -7,6 +7,7 @@ let place: ProjectCopy;
 let address: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   place = copyProject();
   address = await place.start('server/dev.ts');
 });

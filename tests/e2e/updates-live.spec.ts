@@ -115,6 +115,7 @@ for (const body of [{}, { updates: [] }, { updates: 'viele' }]) {
     const answered = page.waitForResponse('/api/updates').then((response) => response.finished());
     await page.goto('/updates');
     const before = await titles(page).allTextContents();
+    expect(before).toHaveLength(5);
     go();
     await answered;
     await caughtUp(page);
