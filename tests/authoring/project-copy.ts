@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ export interface ProjectCopy {
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
   for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(path.join(folder, 'node_modules'));
   const children: ChildProcess[] = [];
 
   return {
@@ -57,7 +57,7 @@ export function copyProject(): ProjectCopy {
       await new Promise<void>((resolve, reject) => {
         const hear = (text: Buffer) => {
           printed += text;
-          if (printed.includes(`läuft auf ${address}`)) resolve();
+          if (printed.includes(address)) resolve();
         };
         for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
         child.on('exit', () => reject(new Error(`${script} ended:\n${printed}`)));
@@ -72,6 +72,13 @@ export function copyProject(): ProjectCopy {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** All packages; what Vite has bundled of them stays behind, for a development server of the project itself may be using it. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'));
+  for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name));
 }
 
 function freePort(): Promise<number> {
