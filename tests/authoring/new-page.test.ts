@@ -28,7 +28,7 @@ const get = async (url: string) => {
 };
 const save = (value: unknown, file = 'messerschmiede.json') =>
   writeFileSync(path.join(folder, file), typeof value === 'string' ? value : JSON.stringify(value));
-const comes = (url: string, wanted: { status?: number; html?: string }) => expect.poll(() => get(url), { timeout: 10_000 }).toMatchObject(wanted);
+const comes = (url: string, wanted: { status?: number; html?: string }) => expect.poll(() => get(url)).toMatchObject(wanted);
 
 test('R-RTE-40 a new landing page is one new file; saved, it is live, with its aliases and its canonical', async () => {
   expect((await get('/messerschmiede')).status).toBe(404);
