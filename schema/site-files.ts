@@ -1,5 +1,6 @@
 import type { Props } from './block.ts';
 import { href, line } from './fields.ts';
+import { roles } from './roles.ts';
 
 /** The schemas of the files that are not pages: site, facts, claims, vocabularies and the route table. */
 
@@ -41,6 +42,23 @@ export const siteSchema = {
       required: ['general', 'support', 'press', 'privacy'],
       additionalProperties: false,
     },
+    contact: {
+      type: 'object',
+      title: 'Kontaktnachrichten',
+      description: 'Wohin die Nachrichten aus dem Kontaktformular gehen, und wie lange sie gespeichert bleiben.',
+      properties: {
+        recipient: { ...text, format: 'email', title: 'Empfänger', description: 'Wer die Nachrichten per Mail bekommt; ohne Angabe email.general.' },
+        retentionDays: {
+          type: 'integer',
+          title: 'Speicherdauer',
+          description: 'Nach so vielen Tagen wird eine Nachricht gelöscht. In der Datenschutzerklärung steht derselbe Wert: {{site.contact.retentionDays}}.',
+          minimum: 1,
+          maximum: 3650,
+        },
+      },
+      required: ['retentionDays'],
+      additionalProperties: false,
+    },
     phone: line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30),
     address: {
       type: 'object',
@@ -76,7 +94,7 @@ export const siteSchema = {
       additionalProperties: false,
     },
   },
-  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'phone', 'address', 'activeUsers', 'shell'],
+  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
   additionalProperties: false,
 } as const;
 
@@ -223,6 +241,13 @@ export const routesSchema = {
           $comment: head.$comment,
           paths,
           page: { type: 'string', title: 'Seite', description: 'Datei in content/pages ohne Endung.' },
+          role: {
+            type: 'string',
+            title: 'Aufgabe',
+            description:
+              'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, und so fort.',
+            enum: roles,
+          },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
           vocabularies: {
             type: 'object',
@@ -246,7 +271,6 @@ export const routesSchema = {
       },
       minItems: 1,
     },
-    notFound: { type: 'string', title: 'Seite für unbekannte Adressen', description: 'Datei in content/pages ohne Endung.' },
     redirects: {
       type: 'array',
       items: {
@@ -257,7 +281,7 @@ export const routesSchema = {
       },
     },
   },
-  required: ['routes', 'notFound'],
+  required: ['routes'],
   additionalProperties: false,
 } as const;
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Media, Renderer, Scripts } from '../renderer/api.ts';
+import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
+import type { Media } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
 import { drain } from './http/drain.ts';
@@ -22,6 +23,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { store } from './store/index.ts';
+import { retention } from './store/retention.ts';
 
 export interface AppOptions {
   /** Where `content/`, `pages.config.json` and `dist/` lie. */
@@ -31,12 +33,12 @@ export interface AppOptions {
   readonly scripts: Scripts;
   /** Names the build in the browser. */
   readonly build: string;
-  readonly prepareMedia: () => Promise<Media>;
+  readonly media: Media;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
   readonly watch?: boolean;
-  /** Most bytes of kept pages in all encodings; 64 MiB by default. */
+  /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
@@ -46,19 +48,9 @@ export interface AppOptions {
 
 /** Builds the server without listening. The order is the order in which the plugins need each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    root,
-    env,
-    renderer,
-    prepareMedia,
-    build,
-    scripts,
-    watch = true,
-    cacheBytes = 64 * 1024 * 1024,
-    mailInterval = 5_000,
-    now = () => new Date(),
-  } = options;
+  const { root, env, renderer, media, build, scripts, watch = true, cacheBytes = 64 * 1024 * 1024, mailInterval = 5_000, now = () => new Date() } = options;
   const dev = options.dev !== undefined;
+  const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
 
@@ -66,10 +58,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root, renderer, prepareMedia, watch });
-  await app.register(activeUsers, { dataDir: path.resolve(root, env.dataDir) });
+  await app.register(site, { root, dataDir, renderer, media, watch, now });
+  await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
-  await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
+  await app.register(store, { dataDir });
+  await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
@@ -78,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
-  await app.register(contact, { limit: env.contactRateLimit });
+  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);

@@ -5,7 +5,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../renderer/api.ts';
 import { buildApp } from './app.ts';
-import { prepareMedia } from './content/media.ts';
+import { openMedia } from './content/media.ts';
 import { serverEntry } from './pages/load-build.ts';
 import { run } from './run.ts';
 
@@ -38,7 +38,7 @@ await run(async (env) => {
     renderer: await importRenderer(vite),
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
-    prepareMedia: () => prepareMedia({ root, report }),
+    media: await openMedia({ folder: path.join(root, 'dist/media'), report }),
     dev: (scope) => viteMiddleware(scope, vite),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
@@ -54,7 +54,7 @@ await run(async (env) => {
   return app;
 });
 
-/** Evaluates the sources of the renderer that were forgotten, the first time all of them. */
+/** Evaluates the renderer's sources that were forgotten; the first time, all of them. */
 async function importRenderer({ environments: { ssr } }: ViteDevServer): Promise<Renderer> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The SSR environment of Vite cannot run modules.');
   try {
@@ -82,7 +82,7 @@ async function viteMiddleware(app: FastifyInstance, vite: ViteDevServer): Promis
   for (const url of viteRoutes) app.get(url, { exposeHeadRoute: false, handlerTimeout: slowTransform }, pass);
 }
 
-/** Hears of every changed file that the renderer is made of, once Vite knows of it, new and deleted ones too. */
+/** Hears of every file of the renderer that was changed, added or deleted, once Vite knows of it. */
 function watchSources(): { plugin: Plugin; onChange: (listener: () => Promise<void>) => void } {
   let listener = async () => {};
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import type { IconName } from '../../schema/icons.ts';
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { css, cx } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
@@ -29,7 +29,7 @@ const looks: Record<string, { icon: IconName; style: string }> = {
 };
 const otherLook = { icon: 'tag' as IconName, style: cx(badge, hue(color.muted, color.muted)) };
 
-/** The category with its icon and colour; unknown ones in the default style (specification, point 2 „Blog list page“). */
+/** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
   const { icon, style } = looks[category] ?? otherLook;
   return (
@@ -49,7 +49,7 @@ const meta = css`
 `;
 
 /** Date, reading time and author in one line. */
-export function PostMeta({ post, dateStyle }: { post: Post; dateStyle: 'long' | 'short' }) {
+export function PostMeta({ post, dateStyle }: { post: PostSummary; dateStyle: 'long' | 'short' }) {
   return (
     <p className={meta}>
       <time dateTime={isoDate(post.date)}>{formatDate(post.date, dateStyle)}</time>

@@ -1,12 +1,12 @@
 import type { Notice } from './toasts.ts';
 
-/** Milliseconds until a request is given up (specification, point 9). */
+/** Milliseconds until a request is given up (R-FRM-21). */
 const patience = 15_000;
 
 const fault = 'Fehler beim Senden';
 const anyFault = 'Ein Fehler ist aufgetreten. Bitte versuche es später erneut.';
 
-/** The rows of the error catalogue (specification, point 8), word for word. */
+/** What is told when sending fails, word for word (R-FRM-16 to R-FRM-23). */
 const notices = {
   serverError: {
     variant: 'destructive',

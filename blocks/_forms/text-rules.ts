@@ -16,5 +16,5 @@ export const typedText = (max: number, pattern: RegExp) =>
 /** One line without control characters, so that nothing of it can become a header of its own in a mail. */
 export const typedLine = (max: number) => typedText(max, /^\P{Cc}*$/u);
 
-/** @param error what a visitor reads where it is no address */
+/** @param error what a visitor reads if it is not an address */
 export const typedEmail = (error: string) => typedLine(254).check(z.regex(emailPattern, error));

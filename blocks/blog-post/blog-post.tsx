@@ -1,4 +1,5 @@
 import type { Props } from '../../schema/block.ts';
+import { relatedPosts, summaryOf } from '../_blog/posts.ts';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
 import { usePage } from '../_page/page-context.ts';
@@ -8,5 +9,6 @@ import LiveBlogPost from './live-blog-post.island.tsx';
 export function BlogPost(labels: Props<typeof blogPostSchema>) {
   const { post, posts, origin, path, images } = usePage();
   const icons = images.get('icons')?.original;
-  return <Island of={LiveBlogPost} when="idle" props={{ labels, slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), icons }} />;
+  const drawn = post ? versionOf({ post, related: relatedPosts(posts, post).map(summaryOf) }) : '';
+  return <Island of={LiveBlogPost} when="idle" props={{ labels, slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, icons }} />;
 }

@@ -35,7 +35,7 @@ export const marks = {
   nein: { text: 'Nein', icon: <Icon name="minus" size={20} className={no} /> },
 };
 
-/** A sign with its word for everybody who does not see it, a text as it is, and a dash where nothing is known. */
+/** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */
 export function Value({ value }: { value: string | undefined }) {
   const mark = value && Object.hasOwn(marks, value) ? marks[value as keyof typeof marks] : undefined;
   if (!mark) return value ?? <Unknown />;

@@ -37,7 +37,7 @@ const card = css`
     justify-self: start;
   }
 `;
-/** As the catalogue of messages has it (specification, point 8), word for word. */
+/** Word for word as R-FRM-14 has it. */
 const success = { title: 'Nachricht gesendet', description: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;

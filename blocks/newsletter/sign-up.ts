@@ -3,7 +3,7 @@ import { typedEmail, wrongForm } from '../_forms/text-rules.ts';
 
 /**
  * The rules of a sign-up, the same for form and server.
- * @param error what a visitor reads where the address is none
+ * @param error what a visitor reads if it is not an address
  */
 export const signUpRules = (error: string) => z.strictObject({ email: typedEmail(error) }, { error: wrongForm });
 

@@ -7,7 +7,7 @@ import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 
-/** Width of the criteria's column; without percent, so that the frame of the own column can reckon with it. */
+/** Width of the criteria's column; not in percent, because the place of our column's frame is calculated from it. */
 const names = 'clamp(8.25rem, 34vw, 26rem)';
 
 const region = css`

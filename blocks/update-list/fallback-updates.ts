@@ -1,6 +1,6 @@
 import type { Update } from '../../schema/site-files.ts';
 
-/** What shows when nothing else is known of updates: a feature release and a bugfix (specification, point 3). */
+/** What shows when nothing else is known of updates: a feature release and a bugfix (R-UPD-18). */
 export const fallbackUpdates: readonly Update[] = [
   {
     id: 'fallback-release',

@@ -1,10 +1,10 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { Post } from '../../schema/post.ts';
 import type { PageHead } from '../api.ts';
-import type { View } from './requested-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
-export function pageHead({ document, canonical, indexable, site, post }: View, origin: string): PageHead {
+export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
   const { settings, media } = site;
   const url = origin + canonical;
   const image = media.images.get(document.image ?? settings.image) ?? media.images.get(settings.image);
@@ -33,7 +33,7 @@ export function pageHead({ document, canonical, indexable, site, post }: View, o
   };
 }
 
-/** Keywords and Open Graph article data of a blog post (specification, point 2 „Blog post page“). */
+/** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */
 function articleMeta({ author, date, category, tags }: Post): Element[] {
   return [
     named('keywords', [...tags, category].filter(Boolean).join(', ')),

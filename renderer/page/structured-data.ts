@@ -2,18 +2,18 @@ import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
-import type { View } from './requested-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
  * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
  */
-export function structuredData(view: View, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
-  const { document, canonical, site, status } = view;
+export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
+  const { document, canonical, site, status } = page;
   const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name };
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
-  for (const node of siteNodes(view, origin)) nodes.set(String(node['@id']), node);
+  for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
   for (const { type, when: _when, $comment: _comment, ...fields } of document.blocks) {
     for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
       const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
@@ -24,7 +24,7 @@ export function structuredData(view: View, origin: string): { '@context': string
 }
 
 /** Who stands behind the site, where the page is in it, and the post where the page is one. */
-function siteNodes({ canonical, document, site, post }: View, origin: string): StructuredDataNode[] {
+function siteNodes({ canonical, document, site, post }: RequestedPage, origin: string): StructuredDataNode[] {
   const { settings, media } = site;
   const organization = `${origin}/#organization`;
   const nodes: StructuredDataNode[] = [

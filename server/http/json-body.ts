@@ -22,7 +22,7 @@ export interface BodySentences {
   readonly tooMany: string;
 }
 
-/** An error handler that has its own sentences where something was sent that cannot be read, or too often. */
+/** An error handler with its own sentences for a body that cannot be read and for too many requests. */
 export function jsonErrors({ unreadable, tooMany }: BodySentences) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.statusCode === 400) return answer(reply, 400, unreadable);

@@ -24,7 +24,7 @@ export interface PlainPage {
   readonly body: string;
 }
 
-/** Answers with a page of one step, which is nowhere kept: it stands outside the site's own pages and needs nothing of them. */
+/** Answers with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
 export function sendPlainPage(reply: FastifyReply, { status, title, headline, body }: PlainPage) {
   return reply
     .code(status)

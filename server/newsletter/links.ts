@@ -8,14 +8,14 @@ import { hashOfKey, isKey, linkPaths } from './key.ts';
 /** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
 interface LinkPage {
   readonly path: string;
-  /** Of the tab. */
+  /** Title of the browser's tab. */
   readonly title: string;
   readonly headline: string;
   readonly text: string;
   readonly button: string;
   /** Where the button leads when it has done its work. */
   readonly done: string;
-  /** Says what to do where there is nothing to the key. */
+  /** Says what to do if nobody is known by the key. */
   readonly unknown: string;
 }
 
@@ -78,7 +78,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   });
 }
 
-/** From the form of the page, or from the address; undefined where there is nothing that can be a key. */
+/** From the page's form, or from the address; undefined if neither has anything that can be a key. */
 function keyOf({ query, body }: FastifyRequest): string | undefined {
   const key = (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
   return isKey(key) ? key : undefined;

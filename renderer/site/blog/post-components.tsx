@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { css } from '../../blocks/_design/css.ts';
-import { color, radius, type } from '../../blocks/_design/theme.ts';
-import { anchorOf } from '../../blocks/_page/anchor.ts';
-import { resolveHref } from '../../blocks/_page/href.ts';
-import type { SiteSettings } from '../../schema/site-files.ts';
+import { css } from '../../../blocks/_design/css.ts';
+import { color, radius, type } from '../../../blocks/_design/theme.ts';
+import { anchorOf } from '../../../blocks/_page/anchor.ts';
+import { resolveHref } from '../../../blocks/_page/href.ts';
+import type { ServedImage } from '../../../blocks/_page/page-context.ts';
+import { ServedPicture } from '../../../blocks/_page/picture.tsx';
+import type { SiteSettings } from '../../../schema/site-files.ts';
 
 const note = css`
   margin-block: 1.75em;
@@ -57,6 +59,14 @@ function postLink(links: SiteSettings['links']) {
   };
 }
 
+/** Pictures are written by name: `![An invoice](rechnung)`. The column of a post is 720 px wide. */
+function postPicture(images: ReadonlyMap<string, ServedImage>) {
+  return function PostPicture({ src = '', alt = '' }: ComponentProps<'img'>) {
+    const served = images.get(String(src));
+    return served && <ServedPicture served={served} alt={alt} sizes="(min-width: 780px) 720px, 100vw" />;
+  };
+}
+
 function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={typeof children === 'string' ? anchorOf(children) : undefined}>{children}</h2>;
 }
@@ -73,7 +83,8 @@ function Table({ children }: { children?: ReactNode }) {
 /**
  * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
  * @param links the short forms of content/site.json
+ * @param images the pictures of content/images by name
  */
-export function postComponents(links: SiteSettings['links']) {
-  return { Hinweis, a: postLink(links), h1: Heading, h2: Heading, table: Table };
+export function postComponents(links: SiteSettings['links'], images: ReadonlyMap<string, ServedImage>) {
+  return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: Table };
 }
