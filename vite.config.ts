@@ -49,5 +49,6 @@ export default defineConfig({
     environment: 'node',
     // whole-site tests on a busy machine
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

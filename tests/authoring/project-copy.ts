@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ export interface ProjectCopy {
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
   for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(path.join(folder, 'node_modules'));
   const children: ChildProcess[] = [];
 
   return {
@@ -52,21 +52,17 @@ export function copyProject(): ProjectCopy {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
       const address = `http://localhost:${port}`;
-      for (let attempt = 0; attempt < 300; attempt += 1) {
-        if (child.exitCode !== null) throw new Error(`${script} ended:\n${printed}`);
-        if (
-          await fetch(`${address}/readyz`).then(
-            (reply) => reply.ok,
-            () => false,
-          )
-        )
-          return address;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`${script} is not ready after 30 s:\n${printed}`);
+      let printed = '';
+      await new Promise<void>((resolve, reject) => {
+        const hear = (text: Buffer) => {
+          printed += text;
+          if (printed.includes(address)) resolve();
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
+        child.on('exit', () => reject(new Error(`${script} ended:\n${printed}`)));
+      });
+      return address;
     },
     async close() {
       for (const child of children) {
@@ -78,6 +74,13 @@ export function copyProject(): ProjectCopy {
   };
 }
 
+/** All packages; what Vite has bundled of them stays behind, for a development server of the project itself may be using it. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'));
+  for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name));
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {
@@ -85,13 +88,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-/** Asks until the answer is as wanted, for at most 10 s. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await ask();
-    if (wanted(answer) || attempt === 100) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, fakeServer } from './live-server.ts';
-import { expect, openAwake, test } from './visitor.ts';
+import { caughtUp, expect, openAwake, tenMinutesPass, test } from './visitor.ts';
 
 const places = [
   { name: 'hero', path: '/', fallback: '2.500+', counter: (page: Page) => page.getByRole('main').locator('section').first().locator('x-island') },
@@ -53,10 +53,11 @@ for (const { name, path, fallback, counter } of places) {
     test('R-CNT-04 R-ABO-03 R-API-15 where no count is to be had, the fallback shows, and nothing is asked twice', async ({ page, trouble }) => {
       await fakeServer(page);
       const asked = await answer(page, '/api/active-users', { message: 'kaputt' }, 500);
+      await page.clock.install();
       await page.goto(path);
       await expect(counter(page).getByText(fallback)).toBeVisible();
       await expect(busy(page)).toHaveCount(0);
-      await page.waitForTimeout(1500);
+      await tenMinutesPass(page);
       expect(asked.count).toBe(1);
       expect(trouble.messages.splice(0)).toEqual([expect.stringContaining('500')]);
     });
@@ -109,11 +110,13 @@ test('R-API-12 R-API-13 R-API-16 the count is fetched once with credentials: not
   await page.goBack();
   await expect(page.getByText('4.321')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.waitForTimeout(500);
+  await caughtUp(page);
   expect(cookies).toEqual([expect.stringContaining('probe=1')]);
 });
 
-test('R-WSK-02 R-CNT-07 a count that the software reports reaches an open page', async ({ page, request }) => {
+test('R-WSK-02 R-CNT-07 a count that the software reports reaches an open page, and nothing that it does not need', async ({ page, request }) => {
+  const types = new Set<string>();
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => types.add(JSON.parse(String(payload)).type)));
   await page.goto('/');
   const counter = places[0].counter(page);
   await expect(counter.getByRole('img', { name: 'live' })).toBeVisible();
@@ -122,4 +125,5 @@ test('R-WSK-02 R-CNT-07 a count that the software reports reaches an open page',
     expect(reply.status()).toBe(200);
     await expect(counter.getByText(count.toLocaleString('de-DE'))).toBeVisible();
   }
+  expect([...types]).toEqual(['userCount']);
 });

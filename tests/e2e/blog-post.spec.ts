@@ -1,4 +1,4 @@
-import { expect, openAwake, test } from './visitor.ts';
+import { expect, openAwake, tenMinutesPass, test } from './visitor.ts';
 
 const path = '/blog/gobd-in-zwanzig-minuten';
 const title = 'GoBD in zwanzig Minuten: was du wissen und was du prüfen solltest';
@@ -71,8 +71,9 @@ test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a wind
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Teilen</title>' });
   });
+  await page.clock.install();
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await tenMinutesPass(page);
   expect(asked).toEqual([]);
   const share = page.locator(listBelow('Teilen'));
   for (const [name, host, expected] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { overflow } from './overflow.ts';
-import { expect, pages, routes, test, wakeUp } from './visitor.ts';
+import { arrived, expect, pages, routes, test, wakeUp } from './visitor.ts';
 
 /** What holds on every page, looked at in one visit: from the first sight of a newcomer to the largest text. */
 test.use({ newcomer: true });
@@ -22,7 +22,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
 
     await wakeUp(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     expect.soft(failed).toEqual([]);
     expect.soft(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
     expect.soft(asked.length).toBeGreaterThan(3);

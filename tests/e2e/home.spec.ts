@@ -66,6 +66,8 @@ test('R-HOM-05 owners of small businesses find a long text about what craft soft
 });
 
 test('R-HOM-06 R-HOM-07 R-HOM-12 R-HOM-15 R-HOM-16 a link to a part of the home page leads to that part', async ({ page }) => {
+  // at once instead of smoothly
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [anchor, heading] of [
     ['features', 'Sechzehn Werkzeuge, ein Koffer'],
     ['dokumente', 'Dokumente'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagePolicy } from '../../server/http/headers.ts';
-import { expect, test, wakeUp } from './visitor.ts';
+import { expect, tenMinutesPass, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });
 
@@ -37,6 +37,7 @@ async function click(_: Page, selector: ReturnType<Page['locator']>): Promise<vo
 const viewSent = (page: Page) => expect.poll(() => eventsOf(page, 'page_view')).not.toEqual([]);
 
 test('R-ANA-01 before a decision, and after a refusal, nothing is counted, wherever a visitor clicks', async ({ page }) => {
+  await page.clock.install();
   await visit(page, '/');
   await wakeUp(page);
   const clicks = async () => {
@@ -44,7 +45,7 @@ test('R-ANA-01 before a decision, and after a refusal, nothing is counted, where
     await click(page, page.getByRole('main').getByRole('link', { name: 'Basic kostenlos testen' }));
     await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
     await expect(page).toHaveURL('/preise');
-    await page.waitForTimeout(300);
+    await tenMinutesPass(page);
   };
   await clicks();
   await page.getByRole('button', { name: 'Nur Essentiell' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyProject, eventually, type ProjectCopy } from '../authoring/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { type Mailbox, openMailbox } from '../mailbox.ts';
 import { violations } from './axe.ts';
 import { expectOnlyMissingCode, withhold } from './late-code.ts';
@@ -12,6 +12,7 @@ let address: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   mailbox = await openMailbox();
   place = copyProject();
   address = await place.start('server/main.ts', { SMTP_URL: mailbox.url, MAIL_FROM: 'Meisterkontor <post@site.example>', CONTACT_RATE_LIMIT: '1000' });
@@ -28,10 +29,9 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notification' })
 
 /** The links of the newest mail to a recipient. */
 async function linksFor(recipient: string): Promise<{ confirm: string; unsubscribe: string }> {
-  const mail = await eventually(
-    async () => mailbox.mails.findLast(({ to }) => to.includes(recipient)),
-    (found) => found !== undefined,
-  );
+  const newest = () => mailbox.mails.findLast(({ to }) => to.includes(recipient));
+  await expect.poll(newest).toBeDefined();
+  const mail = newest();
   const link = (page: string) => mail?.text.match(new RegExp(`^http://localhost:\\d+/newsletter/${page}\\?schluessel=.+$`, 'm'))?.[0] ?? '';
   return { confirm: link('bestaetigen'), unsubscribe: link('abmelden') };
 }

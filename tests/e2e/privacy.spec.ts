@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { arrived, expect, tenMinutesPass, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });
 test.describe.configure({ timeout: 120_000 });
@@ -30,11 +30,13 @@ test('R-CNS-03 R-ANA-01 no page of the route table asks another host for anythin
   const rows: { path: string }[] = Array.isArray(body) ? body : body.pages;
   const paths = [...new Set([...rows.map(({ path }) => fill(path)), '/gibt-es-nicht', '/handwerkersoftware-foo-bar'])];
   expect(paths.length).toBeGreaterThan(30);
+  await page.clock.install();
   for (const path of paths) {
     await page.goto(path);
-    await page.mouse.move(400, 300);
-    await page.mouse.wheel(0, 1500);
-    await page.waitForLoadState('networkidle');
+    await wakeUp(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await arrived(page);
+    await tenMinutesPass(page);
     expect(await stored(page), path).toEqual(nothing);
   }
   expect(elsewhere).toEqual([]);
@@ -54,13 +56,15 @@ test('R-CNS-03 moving between pages, going back and leaving store nothing either
 test('R-CNS-03 a refusal stores the refusal and its log, and nothing else', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => new URL(request.url()).origin !== baseURL && elsewhere.push(request.url()));
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Nur Essentiell' }).click();
   await expect(page.getByRole('button', { name: 'Nur Essentiell' })).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
   await expect(page).toHaveURL('/preise');
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
+  await tenMinutesPass(page);
   const left = await stored(page);
   expect({ ...left, localStorage: left.localStorage.toSorted() }).toEqual({ ...nothing, localStorage: ['cookieConsent', 'cookieConsentLog'] });
   expect(elsewhere).toEqual([]);

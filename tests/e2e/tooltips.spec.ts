@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAwake, test } from './visitor.ts';
+import { expect, openAwake, tenMinutesPass, test } from './visitor.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const info = (page: Page, name: string) => page.getByRole('button', { name: `Erklärung: ${name}` });
@@ -81,13 +81,14 @@ test.describe('with a pointer', () => {
   });
 
   test('R-TTP-05 a click on the button closes it, and it stays closed', async ({ page }) => {
+    await page.clock.install();
     await openAwake(page, '/preise');
     const button = await awake(page, datev);
     await button.hover();
     await expect(tooltip(page)).toBeVisible();
     await button.click();
     await expect(tooltip(page)).toBeHidden();
-    await page.waitForTimeout(300);
+    await tenMinutesPass(page);
     await expect(tooltip(page)).toBeHidden();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, fakeServer } from './live-server.ts';
-import { expect, openAwake, test } from './visitor.ts';
+import { caughtUp, expect, openAwake, test } from './visitor.ts';
 
 const updates = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -72,6 +72,7 @@ test('R-UPD-16 the same updates leave every node where it is, and those that bec
   await expect.poll(() => server.open.size).toBe(1);
   server.push({ type: 'updates', updates: same });
   await expect(page.locator('[data-connection=open]')).toBeVisible();
+  await caughtUp(page);
   expect(await isMoved()).toBe(false);
   server.push({ type: 'updates', updates: updates('Neu', 1) });
   await expect(titles(page)).toHaveText(['Neu 1']);
@@ -111,11 +112,18 @@ test('R-API-14 R-API-16 updates are fetched once for all their pages', async ({ 
 for (const body of [{}, { updates: [] }, { updates: 'viele' }]) {
   test(`an answer without updates (${JSON.stringify(body)}) changes nothing`, async ({ page }) => {
     await fakeServer(page);
-    const asked = await answer(page, '/api/updates', body);
+    const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+    await page.route('/api/updates', async (route) => {
+      await seen;
+      await route.fulfill({ json: body });
+    });
+    const answered = page.waitForResponse('/api/updates').then((response) => response.finished());
     await page.goto('/updates');
     const before = await titles(page).allTextContents();
-    await expect.poll(() => asked.count).toBe(1);
-    await page.waitForTimeout(200);
+    expect(before).toHaveLength(5);
+    go();
+    await answered;
+    await caughtUp(page);
     expect(await titles(page).allTextContents()).toEqual(before);
   });
 }

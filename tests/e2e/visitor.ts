@@ -61,6 +61,33 @@ export async function wakeUp(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a page has worked off whatever reached it so far: a question that it asks now is answered after everything
+ * that it asked before, and its answer is read after everything that came in before.
+ */
+export async function caughtUp(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+}
+
+/** Waits until all that comes to life by itself is alive, and the pictures in view have arrived. */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.locator('x-island[data-when=idle]:not([data-alive])')).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+    return [...document.images].every((image) => image.complete || !isInView(image.getBoundingClientRect()));
+  });
+  await caughtUp(page);
+}
+
+/**
+ * Ten minutes pass for a page: all that it has put off happens, so that a test can say what never does.
+ * Its clock has to be a test's own: `page.clock.install()` before the page is opened.
+ */
+export async function tenMinutesPass(page: Page): Promise<void> {
+  await page.clock.fastForward('10:00');
+  await caughtUp(page);
+}
+
 /** The pages that there are, one path for each of their kinds. */
 export const pages = {
   home: '/',

@@ -40,7 +40,7 @@ async function newsletterApp(env: Record<string, string> = {}) {
     signUp: (body: unknown) => inject('POST', '/api/newsletter', JSON.stringify(body), { 'content-type': 'application/json' }),
     /** The newest mail, once so many have arrived. */
     async mail(count = 1): Promise<ReceivedMail> {
-      await vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
+      await expect.poll(() => mailbox.mails).toHaveLength(count);
       return mailbox.mails[count - 1] as ReceivedMail;
     },
     /** Every mail that was to be sent is sent. */
@@ -108,7 +108,7 @@ test('neither link nor key nor address is stored but in the mail that waits', as
   const { signUp, mail, rows } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
   const key = linkIn(await mail(), 'bestaetigen').slice(-43);
-  await vi.waitFor(() => expect(rows('outbox')).toEqual([]));
+  await expect.poll(() => rows('outbox')).toEqual([]);
   expect(rows('subscriber_keys')).toHaveLength(1);
   expect(JSON.stringify(rows('subscriber_keys'))).not.toContain(key);
 });
@@ -170,7 +170,7 @@ test('old sign-ups are deleted where nobody signs up any more, too', async () =>
   await mail();
   clock.time += 7 * day;
   vi.advanceTimersByTime(hour);
-  await vi.waitFor(() => expect(rows('subscribers')).toEqual([]));
+  await expect.poll(() => rows('subscribers')).toEqual([]);
 });
 
 test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(43)}x`, '?schluessel=a&schluessel=b', '?schluessel=%3Cscript%3E'])(
