@@ -2,6 +2,7 @@ import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Update } from '../schema/site-files.ts';
+import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/wording.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
@@ -49,7 +50,7 @@ export interface SiteSource {
 /** A site as a value: made anew on every change, never altered. */
 export interface Site {
   readonly issues: readonly Issue[];
-  /** In which findings are to be told (`language` in content/site.json). */
+  /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
   /** What was decided, opaque to everybody but the renderer. */
   readonly model: unknown;
@@ -133,6 +134,8 @@ export interface Renderer {
   liveContent(site: Site): LiveContent;
   /** content/site.json without what is only for the renderer (the shell's blocks). */
   settings(site: Site): unknown;
+  /** The colours of content/site.json, for pages that the server draws by itself. */
+  theme(site: Site): Theme | undefined;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;
 }

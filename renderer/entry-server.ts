@@ -52,5 +52,6 @@ export const renderer: Renderer = {
     const { shell: _shell, ...settings } = modelOf(site).settings;
     return settings;
   },
+  theme: (site) => modelOf(site).settings.theme,
   editorSchema: () => editorSchema(catalogue),
 };

@@ -9,6 +9,7 @@ const formats: Record<string, (text: string) => boolean> = {
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   image: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
   price: (text) => parsePrice(text) !== undefined,
 };
 

@@ -25,6 +25,11 @@ export const siteFile = {
   description: 'Eine Website zum Testen.',
   language: 'de',
   image: 'og',
+  software: { category: 'BusinessApplication', operatingSystem: 'Web' },
+  blog: {
+    categories: [{ name: 'Software', icon: 'layers', hue: 'violet', tags: ['Schnittstellen', 'Einführung', 'Schulung'] }],
+    tags: ['Büro', 'Termine', 'Kosten', 'Planung', 'Rechnungen', 'Aufträge', 'Lager', 'Zeiten', 'Mitarbeiter', 'Kunden', 'Baustelle'],
+  },
   links: { app: 'https://app.testkontor.example' },
   email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
   phone: '030 23125 000',

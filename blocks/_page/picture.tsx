@@ -9,12 +9,12 @@ export interface PictureProps {
   className?: string;
 }
 
-/** The picture that the loader puts in place of one that fails (specification, point 8: „Hero image load error“). */
-const defaultPicture = 'dashboard';
-
-/** A picture in AVIF with a WebP for older browsers, and with its dimensions, so that nothing moves when it arrives. */
+/**
+ * A picture in AVIF with a WebP for older browsers, and with its dimensions, so that nothing moves when it arrives.
+ * The loader puts the site's fallback picture in place of one that fails (specification, point 8: „Hero image load error“).
+ */
 export function Picture({ image, sizes, priority = false, className }: PictureProps) {
-  const { images } = usePage();
+  const { images, settings } = usePage();
   const served = images.get(image.name);
   if (!served) return null;
   const srcSet = served.avif.map(({ src, width }) => `${src} ${width}w`).join(', ');
@@ -29,7 +29,7 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         className={className}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        data-fallback={images.get(defaultPicture)?.fallback}
+        data-fallback={images.get(settings.fallbackImage ?? settings.image)?.fallback}
       />
     </picture>
   );

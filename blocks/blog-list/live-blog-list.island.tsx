@@ -1,11 +1,14 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
+import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post } from '../../schema/post.ts';
+import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
 import { filterPosts, type PostFilter, readPosts } from '../_blog/posts.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { drawsQueryAttribute } from '../_islands/address.ts';
 import { keepFocus } from '../_islands/focus.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useWords } from '../_language/language.ts';
 import { useFetched, useLive } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
 import { IconFile } from '../_page/icon.tsx';
@@ -15,6 +18,7 @@ import { Controls } from './controls.tsx';
 import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
 import { Results } from './results.tsx';
 import { useFilter } from './use-filter.ts';
+import { words } from './words.ts';
 
 export interface LiveBlogListProps {
   labels: Props<typeof blogListSchema>;
@@ -23,6 +27,7 @@ export interface LiveBlogListProps {
   categories: readonly string[];
   /** Names the posts that the server drew. */
   version: string;
+  blog?: BlogSettings;
   icons?: string;
 }
 
@@ -30,7 +35,8 @@ export interface LiveBlogListProps {
  * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
  * Before any posts are known here, form and links lead to the server.
  */
-export default function LiveBlogList({ labels, filter: asked, categories, version, icons }: LiveBlogListProps) {
+export default function LiveBlogList({ labels, filter: asked, categories, version, blog, icons }: LiveBlogListProps) {
+  const { found: countOf } = useWords(words);
   const { posts, isNews } = useNewestPosts(version);
   const { filter, choose } = useFilter(asked);
   const isChosen = filter !== asked;
@@ -57,9 +63,11 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
       <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
         <p role="status" className={visuallyHidden}>
-          {isChosen && found && (found.length === 1 ? '1 Beitrag' : `${found.length} Beiträge`)}
+          {isChosen && found && countOf(found.length)}
         </p>
-        <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
+        <BlogSettingsProvider value={blog}>
+          <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
+        </BlogSettingsProvider>
       </div>
     </IconFile>
   );

@@ -6,7 +6,8 @@ import type { blogPostSchema } from './blog-post.schema.ts';
 import LiveBlogPost from './live-blog-post.island.tsx';
 
 export function BlogPost(labels: Props<typeof blogPostSchema>) {
-  const { post, posts, origin, path, images } = usePage();
+  const { post, posts, origin, path, images, settings } = usePage();
   const icons = images.get('icons')?.original;
-  return <Island of={LiveBlogPost} when="idle" props={{ labels, slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), icons }} />;
+  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), blog: settings.blog, icons };
+  return <Island of={LiveBlogPost} when="idle" props={{ labels, ...known }} />;
 }

@@ -1,4 +1,6 @@
 import type { Props } from '../../schema/block.ts';
+import type { BlogSettings } from '../../schema/blog-settings.ts';
+import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
 import { readPosts } from '../_blog/posts.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useLive } from '../_live/use-live.ts';
@@ -15,11 +17,12 @@ export interface LiveBlogPostProps {
   url: string;
   /** Names the posts that the server knew. */
   version: string;
+  blog?: BlogSettings;
   icons?: string;
 }
 
 /** The post as the server drew it, until other posts are pushed. */
-export default function LiveBlogPost({ labels, slug, url, version, icons }: LiveBlogPostProps) {
+export default function LiveBlogPost({ labels, slug, url, version, blog, icons }: LiveBlogPostProps) {
   const pushed = useLive('blogPosts');
   const served = useServerPage()?.posts;
   const posts = served ?? (pushed && versionOf(pushed) !== version ? readPosts(pushed) : undefined);
@@ -27,7 +30,9 @@ export default function LiveBlogPost({ labels, slug, url, version, icons }: Live
   return (
     <IconFile value={icons}>
       <div {...useShare(url)}>
-        <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
+        <BlogSettingsProvider value={blog}>
+          <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
+        </BlogSettingsProvider>
       </div>
     </IconFile>
   );

@@ -9,7 +9,7 @@ export default defineBlock({
   schema: planCardsSchema,
   component: PlanCards,
   examples,
-  structuredData: ({ items }, context) => [
+  structuredData: ({ items }, context) =>
     softwareApplication(context, {
       offers: items.map(({ title, description, price }) => ({
         '@type': 'Offer',
@@ -20,5 +20,4 @@ export default defineBlock({
         url: context.pageUrl,
       })),
     }),
-  ],
 });

@@ -19,22 +19,23 @@ interface ReadPost {
   readonly issues: readonly Issue[];
 }
 
-type Links = SiteSettings['links'];
+/** What content/site.json says that shows in posts. */
+type PostSite = Pick<SiteSettings, 'links' | 'language'>;
 
-/** What was made of a file's bytes with the site's links; unchanged files keep theirs, so that one edit compiles one post. */
-const compiled = new WeakMap<Uint8Array, { readonly links: string; readonly result: Promise<ReadPost> }>();
+/** What was made of a file's bytes for a site; unchanged files keep theirs, so that one edit compiles one post. */
+const compiled = new WeakMap<Uint8Array, { readonly site: string; readonly result: Promise<ReadPost> }>();
 
 /** Reads every post of content/blog, the newest file content only once. */
 export async function readPosts(files: Files): Promise<ReadPosts> {
   const sources = [...files].filter(([file]) => /^content\/blog\/[^/]+\.mdx$/.test(file));
-  const shortForms = readSettings(files).value?.links ?? {};
-  const links = JSON.stringify(shortForms);
+  const { links = {}, language = 'de' } = readSettings(files).value ?? {};
+  const site = JSON.stringify({ links, language });
   const read = await Promise.all(
     sources.map(([file, source]) => {
       const known = typeof source === 'string' ? undefined : compiled.get(source);
-      if (known?.links === links) return known.result;
-      const result = readPost(file, source, shortForms);
-      if (typeof source !== 'string') compiled.set(source, { links, result });
+      if (known?.site === site) return known.result;
+      const result = readPost(file, source, { links, language });
+      if (typeof source !== 'string') compiled.set(source, { site, result });
       return result;
     }),
   );
@@ -49,7 +50,7 @@ const refuseCode = () => {
  * Compiles one post: front matter checked, MDX without code, HTML of our own components.
  * Findings point at the line of the field or of the forbidden element.
  */
-async function readPost(file: string, source: string | Uint8Array, links: Links): Promise<ReadPost> {
+async function readPost(file: string, source: string | Uint8Array, site: PostSite): Promise<ReadPost> {
   const read = readSource(file, source);
   if (!read.ok) return { issues: read.issues };
   const { text, issue } = read;
@@ -67,7 +68,7 @@ async function readPost(file: string, source: string | Uint8Array, links: Links)
       issues.push(issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' }));
     if (issues.length > 0) return { issues };
     const slug = file.replace(/^.*\/|\.mdx$/g, '');
-    const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents(links) }));
+    const html = renderToStaticMarkup(createElement(getMDXComponent(code), { components: postComponents(site) }));
     const post: Post = {
       category: '',
       date: '',

@@ -58,7 +58,7 @@ addEventListener('submit', (event) => sleepingIsland(event.target as Element) &&
 const revealAddresses = () =>
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
-      link.textContent = link.textContent.replace(' (at) ', '@').replaceAll(' (punkt) ', '.');
+      link.textContent = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
       link.href = `mailto:${link.textContent}`;
     }
   }, 500);

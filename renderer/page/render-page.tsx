@@ -25,7 +25,7 @@ export function renderPage(view: View, options: RenderOptions): RenderedPage {
     body,
     rules: pageStyle(body),
     media: view.site.media,
-    measuring: view.site.settings.measuring,
+    settings: view.site.settings,
     options,
   });
   const { analyticsId, pixelId } = view.site.settings.measuring ?? {};

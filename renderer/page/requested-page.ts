@@ -3,6 +3,7 @@ import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument } from '../site/page-values.ts';
+import { words } from './words.ts';
 
 /** A page as one path shows it. */
 export interface View {
@@ -48,7 +49,7 @@ function notFound(site: SiteModel, path: string): View {
   const page = site.pages.get(site.notFound);
   const document = page
     ? resolveDocument(page.document, site.values, {}).document
-    : { title: 'Seite nicht gefunden', description: '', blocks: [] as unknown as PageDocument['blocks'] };
+    : { title: words[site.settings.language].notFound, description: '', blocks: [] as unknown as PageDocument['blocks'] };
   return { site, status: 404, path, canonical: '', indexable: false, known: false, document, query: {} };
 }
 

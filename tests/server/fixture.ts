@@ -78,6 +78,7 @@ function smallRenderer() {
     }),
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
+    theme: () => undefined,
     editorSchema: () => ({ type: 'object' }),
   };
   return { renderer, renders };
