@@ -4,6 +4,7 @@ import type { Media, Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
+import { mediaFolder } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
 import { drain } from './http/drain.ts';
@@ -24,7 +25,7 @@ import { sitemap } from './pages/sitemap.ts';
 import { store } from './store/index.ts';
 
 export interface AppOptions {
-  /** Where `content/`, `pages.config.json` and `dist/` lie. */
+  /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
   readonly root: string;
   readonly env: Environment;
   readonly renderer: Renderer;
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailInterval = 5_000,
     now = () => new Date(),
   } = options;
+  const siteDir = path.resolve(root, env.siteDir);
   const dev = options.dev !== undefined;
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
@@ -66,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root, renderer, prepareMedia, watch });
+  await app.register(site, { root: siteDir, renderer, prepareMedia, watch });
   await app.register(activeUsers, { dataDir: path.resolve(root, env.dataDir) });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
   await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
@@ -74,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(methods);
   await app.register(health);
-  await app.register(assets, { root });
+  await app.register(assets, { root, media: mediaFolder(root, siteDir) });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

@@ -38,7 +38,7 @@ await run(async (env) => {
     renderer: await importRenderer(vite),
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
-    prepareMedia: () => prepareMedia({ root, report }),
+    prepareMedia: () => prepareMedia({ root, siteDir: path.resolve(root, env.siteDir), report }),
     dev: (scope) => viteMiddleware(scope, vite),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));

@@ -7,4 +7,6 @@ import { run } from './run.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const report = (text: string) => void process.stdout.write(`${text}\n`);
 
-await run(async (env) => buildApp({ root, env, ...(await loadBuild(root)), prepareMedia: () => prepareMedia({ root, report }) }));
+await run(async (env) =>
+  buildApp({ root, env, ...(await loadBuild(root)), prepareMedia: () => prepareMedia({ root, siteDir: path.resolve(root, env.siteDir), report }) }),
+);

@@ -158,7 +158,7 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
   const { navigation } = useWords(words);
   return (
     <>
-      <a href="#inhalt" className={skip}>
+      <a href="#main" className={skip}>
         {skipLabel}
       </a>
       <header className={bar}>

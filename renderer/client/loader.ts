@@ -38,7 +38,7 @@ addEventListener(
     if (!link) return;
     // a menu closes when one of its entries is chosen, on the same page too
     link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    // a link to a button presses it: "#cookie-einstellungen" opens the dialog from anywhere
+    // a link to a button presses it: "#cookie-settings" opens the dialog from anywhere
     const button = link.hash && document.getElementById(link.hash.slice(1));
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();

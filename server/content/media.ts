@@ -6,8 +6,10 @@ import type { Media } from '../../renderer/api.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
 
 export interface MediaFolders {
-  /** The project's root; sources are content/images and content/fonts, results go to dist/media. */
+  /** The project's root; the icons come from blocks/_page, results go to {@link mediaFolder}. */
   readonly root: string;
+  /** Where the site's content/images and content/fonts lie; the project's root by default. */
+  readonly siteDir?: string;
   /** Hears of each picture that has to be made, and of each that cannot be. */
   readonly report?: (text: string) => void;
 }
@@ -21,20 +23,30 @@ interface Manifest {
 /** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 const imageName = /^[^.].*\.(png|jpe?g|webp|svg)$/;
+/** The file that every site's icons come from; written by `npm run generate`. */
+const iconsName = /^icons\.svg$/;
 const fontName = /^[^.].*\.woff2$/;
+
+/** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
+export function mediaFolder(root: string, siteDir: string): string {
+  const name = siteDir === root ? 'media' : `media-${hashOf(Buffer.from(siteDir))}`;
+  return path.join(root, 'dist', name);
+}
 
 /**
  * Makes what the pages need of content/images and content/fonts and gives its addresses. Pictures are named by
  * file name without ending. What was made once is never made again: a second run reads the sources and the manifest.
  */
-export async function prepareMedia({ root, report = () => {} }: MediaFolders): Promise<Media> {
-  const target = path.join(root, 'dist/media');
+export async function prepareMedia({ root, siteDir = root, report = () => {} }: MediaFolders): Promise<Media> {
+  const target = mediaFolder(root, siteDir);
   await mkdir(target, { recursive: true });
   const known = await readManifest(path.join(target, manifestName));
-  const made: Manifest = { images: {}, fonts: await copyFonts(path.join(root, 'content/fonts'), target) };
+  const made: Manifest = { images: {}, fonts: await copyFonts(path.join(siteDir, 'content/fonts'), target) };
   const images = new Map<string, ServedImage>();
 
-  for (const { file, bytes } of await readFolder(path.join(root, 'content/images'), imageName)) {
+  const icons = await readFolder(path.join(root, 'blocks/_page'), iconsName);
+  const pictures = await readFolder(path.join(siteDir, 'content/images'), imageName);
+  for (const { file, bytes } of [...icons, ...pictures]) {
     const hash = hashOf(bytes, versionSettings);
     const key = `${file} ${hash}`;
     const image = known.images[key] ?? (await tryMakeVersions(file, bytes, hash));

@@ -4,7 +4,7 @@ import { readSnapshot, type Snapshot } from './files.ts';
 import { watchTree } from './watch.ts';
 
 export interface SiteOptions {
-  /** The project's root: `pages.config.json` and `content/` lie here. */
+  /** The site's folder: `pages.config.json` and `content/` lie here. */
   readonly root: string;
   readonly renderer: Renderer;
   /** Pictures and fonts as they are now; called again when their folders change. */

@@ -10,6 +10,7 @@ test('without any setting the site runs on http://localhost:3000', () => {
     knownHost: false,
     trustProxy: [],
     logLevel: 'warn',
+    siteDir: '.',
     dataDir: 'data',
     contactRateLimit: 10,
   });
@@ -35,6 +36,7 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
+    siteDir: '.',
     dataDir: '/srv/daten',
     contactRateLimit: 50,
     adminToken: '0123456789abcdef',
