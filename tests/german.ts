@@ -1,6 +1,15 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Words } from '../schema/words.ts';
 
-const dictionaries = import.meta.glob<Words<unknown>>('../{blocks,renderer,server}/**/words.ts', { eager: true, import: 'words' });
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Every dictionary of the project, by its file. */
+export const dictionaries: ReadonlyMap<string, Words<unknown>> = new Map(
+  await Promise.all(
+    globSync('{blocks,renderer,server}/**/words.ts', { cwd: root }).map(async (file) => [file, (await import(path.join(root, file))).words] as const),
+  ),
+);
 
 /** Every text of a dictionary; those that are made of others, with an `x` in the place of each. */
 function textsOf(value: unknown): string[] {
@@ -9,7 +18,7 @@ function textsOf(value: unknown): string[] {
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-const wordsIn = (language: 'de' | 'en') => new Set(Object.values(dictionaries).flatMap((words) => textsOf(words[language]).flatMap(wordsOf)));
+const wordsIn = (language: 'de' | 'en') => new Set([...dictionaries.values()].flatMap((words) => textsOf(words[language]).flatMap(wordsOf)));
 
 /** The words of the German dictionaries that no English text of ours has. */
 const germanWords = wordsIn('de').difference(wordsIn('en'));
