@@ -32,6 +32,6 @@ export function germanIn(text: string): string[] {
 export function readable(html: string): string {
   return html
     .replaceAll(/<style>.*?<\/style>/gs, '')
-    .replaceAll(/ (?:href|action|id|for|name|class|src|srcset|style|type|d|data-(?!props)[a-z]+)=(?:"[^"]*"|'[^']*')/gi, '')
+    .replaceAll(/ (?:href|action|id|for|name|class|src|srcset|property|data-[a-z]+|(?<=<option )value)=(?:"[^"]*"|'[^']*')/gi, '')
     .replaceAll(/<\/?[a-z][a-z0-9-]*| [a-z-]+=/gi, ' ');
 }

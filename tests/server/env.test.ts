@@ -16,6 +16,12 @@ test('without any setting the site runs on http://localhost:3000', () => {
   });
 });
 
+test('another site has its data in its own folder, unless it is told otherwise', () => {
+  const SITE_DIR = 'tests/fixtures/second-site';
+  expect(readEnvironment({ SITE_DIR })).toMatchObject({ siteDir: SITE_DIR, dataDir: `${SITE_DIR}/data` });
+  expect(readEnvironment({ SITE_DIR, DATA_DIR: '/srv/data' })).toMatchObject({ siteDir: SITE_DIR, dataDir: '/srv/data' });
+});
+
 test('what is set counts', () => {
   const env = {
     PORT: '8080',
@@ -84,6 +90,8 @@ const wrong = [
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'loopback'],
   ['LOG_LEVEL', 'laut'],
+  ['SITE_DIR', '/gibt/es/nicht'],
+  ['SITE_DIR', 'content'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
   ['ADMIN_TOKEN', 'zu kurz'],
