@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { manifestName, prepareMedia } from '../server/content/media.ts';
+import { readSnapshot } from '../server/content/files.ts';
+import { isFont, isPicture, manifestName, openMedia } from '../server/content/media.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,13 +22,24 @@ for (const name of ['client', 'ssr']) {
   const environment = builder.environments[name];
   if (environment) await builder.build(environment);
 }
-await prepareMedia({ root, report: print });
+await prepareMedia();
 
 const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);
 await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
 await printSizes();
+
+/** Makes the pictures of the content ready, so that the first start need not. */
+async function prepareMedia(): Promise<void> {
+  const { files } = await readSnapshot(root);
+  const reader = await openMedia({ folder: media, report: print });
+  for (const [file, bytes] of files) {
+    if (isPicture(file)) await reader.readPicture(file, bytes);
+    if (isFont(file)) await reader.readFont(file, bytes);
+  }
+  await reader.keepOnly(files);
+}
 
 /** Takes away what neither this build nor the one before it names. */
 async function removeUnnamed(folder: string, text: string): Promise<void> {

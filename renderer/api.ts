@@ -1,14 +1,15 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
+import type { Addresses } from '../schema/roles.ts';
 import type { Update } from '../schema/site-files.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/wording.ts';
+import type { ContentFile, ContentFiles } from './site/content-file.ts';
+
+export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/content-file.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
-
-/** Files by path below the project's root: `pages.config.json` and all JSON below `content/`. */
-export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** Addresses of pictures and fonts as they are served. */
 export interface Media {
@@ -32,27 +33,22 @@ export interface Scripts {
   readonly integrity?: string;
 }
 
-/** The blog's posts, compiled: what can be shown, and what is wrong with the others. */
-export interface ReadPosts {
-  readonly posts: readonly Post[];
-  readonly issues: readonly Issue[];
-}
-
-export interface SiteSource {
-  readonly files: Files;
-  readonly media: Media;
-  /** What {@link Renderer.readPosts} made of the same files; without it the blog is empty. */
-  readonly posts?: ReadPosts;
-  /** The site that is served now: pages that became invalid stay as they were. */
-  readonly previous?: Site;
+/** What visitors get of a change. */
+export interface Accepted {
+  readonly site: Site;
+  /** The files that the site is made of: together they have no error. */
+  readonly files: ContentFiles;
+  /** Files whose new version, or whose deletion, is not served. */
+  readonly refused: ReadonlySet<string>;
 }
 
 /** A site as a value: made anew on every change, never altered. */
 export interface Site {
+  /** Why files stay as they were, and what is to be mended in those that are served. */
   readonly issues: readonly Issue[];
   /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
-  /** What was decided, opaque to everybody but the renderer. */
+  /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
 }
 
@@ -69,6 +65,10 @@ export interface RenderOptions {
 
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
+  /** There will be a page once its files are right. */
+  | { readonly kind: 'waiting' }
+  /** There is no page, and no page that says so. */
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | {
       readonly kind: 'page';
@@ -118,9 +118,16 @@ export interface RouteInfo {
 }
 
 export interface Renderer {
-  /** Compiles the posts of content/blog; files whose bytes are the same objects as before are not compiled again. */
-  readPosts(files: Files): Promise<ReadPosts>;
-  loadSite(source: SiteSource): Site;
+  /**
+   * Reads a text file of the site by itself; the same path and bytes give the same result.
+   * @returns undefined for a file that no site has
+   */
+  readFile(file: string, source: string | Uint8Array): Promise<ContentFile | undefined>;
+  /**
+   * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
+   * A file is changed when its object is another one.
+   */
+  accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
@@ -132,6 +139,10 @@ export interface Renderer {
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   liveContent(site: Site): LiveContent;
+  /** Address of the site's icon, where it has one. */
+  icon(site: Site): string | undefined;
+  /** Addresses of the rows that have a role. */
+  addresses(site: Site): Addresses;
   /** content/site.json without what is only for the renderer (the shell's blocks). */
   settings(site: Site): unknown;
   /** The colours of content/site.json, for pages that the server draws by itself. */

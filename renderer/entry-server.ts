@@ -1,57 +1,85 @@
 import { editorSchema } from '../schema/editor-schema.ts';
-import type { Renderer, Site } from './api.ts';
-import { readPosts } from './blog/read-posts.tsx';
+import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
-import { viewOf } from './page/requested-page.ts';
-import { loadSite } from './site/load-site.ts';
+import { type RequestedPage, requestedPage } from './page/requested-page.ts';
+import { accept } from './site/accept.ts';
 import type { SiteModel } from './site/model.ts';
-
-const modelOf = (site: Site) => site.model as SiteModel;
+import { readContentFile } from './site/read-content-file.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
-  readPosts,
-  loadSite,
-  resolve(site, path, search) {
-    const redirect = modelOf(site).redirects.get(path);
-    if (redirect) return { kind: 'redirect', ...redirect };
-    const instead = modelOf(site).table.match(path)?.redirect;
-    if (instead) return { kind: 'redirect', to: instead, permanent: false };
-    const { status, known, query } = viewOf(modelOf(site), path, search);
-    const asked = new URLSearchParams(query).toString();
-    // the not-found page is the same for every path, so it is drawn once
-    if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
-    return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+  readFile: readContentFile,
+  accept(accepted, wanted) {
+    const { files, site, issues, refused } = accept(accepted, wanted);
+    const settings = [files.get('content/site.json'), wanted.get('content/site.json')].find((file) => file?.kind === 'settings' && file.value);
+    const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
+    return { files, refused, site: { issues, language, model: site } };
   },
-  renderPage: (site, { path, search }, options) => renderPage(viewOf(modelOf(site), path, search), options),
-  renderPayload: (site, { path, search }, options, withShell) => renderPayload(viewOf(modelOf(site), path, search), options, withShell),
+  resolve(site, path, search) {
+    const model = modelOf(site);
+    if (!model) return { kind: 'waiting' };
+    const redirect = model.redirects.get(path);
+    if (redirect) return { kind: 'redirect', ...redirect };
+    const match = model.table.match(path);
+    if (match?.redirect) return { kind: 'redirect', to: match.redirect, permanent: false };
+    if (match && (match.held || model.held.has(match.page))) return { kind: 'waiting' };
+    const page = requestedPage(model, path, search);
+    return page ? toResolution(page) : { kind: 'nothing' };
+  },
+  renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
+  renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
   pageDocument(site, path) {
-    if (modelOf(site).table.match(path)?.redirect) return undefined;
-    const view = viewOf(modelOf(site), path);
-    return view.status === 200 ? view.document : undefined;
+    const model = modelOf(site);
+    if (!model || model.table.match(path)?.redirect) return undefined;
+    const page = requestedPage(model, path);
+    return page?.status === 200 ? page.document : undefined;
   },
   routes: (site) =>
-    modelOf(site).table.rows.flatMap(({ page, paths, patterns }) => [
+    (modelOf(site)?.table.rows ?? []).flatMap(({ page, paths, patterns }) => [
       ...paths.map((path) => ({ path, page, canonical: paths[0] ?? path })),
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
   sitemap(site) {
-    const { table, pages } = modelOf(site);
+    const model = modelOf(site);
+    if (!model) return [];
+    const { table, pages } = model;
     const paths = table.rows.flatMap((row) => {
-      if (pages.get(row.page)?.document.index === false) return [];
+      const page = pages.get(row.page);
+      if (!page || page.document.index === false) return [];
       return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
   liveContent(site) {
-    const { settings, updates, posts } = modelOf(site);
-    return { activeUsers: settings.activeUsers, updates, posts };
+    const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
+    return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
+  icon: (site) => modelOf(site)?.media.images.get('icon')?.original,
+  addresses: (site) => modelOf(site)?.table.addresses ?? {},
   settings(site) {
-    const { shell: _shell, ...settings } = modelOf(site).settings;
+    const { shell: _shell, ...settings } = modelOf(site)?.settings ?? { shell: undefined };
     return settings;
   },
-  theme: (site) => modelOf(site).settings.theme,
+  theme: (site) => modelOf(site)?.settings.theme,
   editorSchema: () => editorSchema(catalogue),
 };
+
+function modelOf(site: Site): SiteModel | undefined {
+  return site.model as SiteModel | undefined;
+}
+
+function toResolution({ status, known, path, query }: RequestedPage): Resolution {
+  // the not-found page is the same for every path, so it is drawn once
+  if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
+  const asked = new URLSearchParams(query).toString();
+  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+}
+
+/** @throws where {@link Renderer.resolve} gave no page */
+function drawable(site: Site, path: string, search: string): RequestedPage {
+  const model = modelOf(site);
+  const page = model && requestedPage(model, path, search);
+  if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
+  return page;
+}

@@ -1,4 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Role } from './roles.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
 export interface FieldSchema {
@@ -62,6 +63,8 @@ export interface Block<S = unknown> {
   readonly placement?: Placement;
   /** Names in the page's query that the block reads (`?seite=2`); all others change nothing. */
   readonly query?: readonly string[];
+  /** Rows of the route table that the block leads to. */
+  readonly roles?: readonly Role[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];

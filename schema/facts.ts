@@ -1,6 +1,6 @@
-import type { Issue } from './issue.ts';
+import type { Issue, Path } from './issue.ts';
+import type { MessageInput } from './messages.ts';
 import type { Document } from './parse.ts';
-import type { Path } from './source.ts';
 import { suggest } from './suggest.ts';
 import type { Language } from './wording.ts';
 import { locales } from './words.ts';
@@ -52,15 +52,25 @@ export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: 
     if (typeof node === 'string') return node.includes('{{') ? resolveText(node, path) : node;
     if (Array.isArray(node)) return node.map((item, index) => walk(item, [...path, index]));
     if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, key.startsWith('$') ? item : walk(item, [...path, key])]));
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, [...path, key])]));
   };
   return { value: walk(value, []) as T, unknown };
 }
 
-/** A finding for each token without a value, marked at the token's own place. */
-export function unknownFactIssues(document: Document, unknown: readonly { path: Path; token: string }[], values: Values): Issue[] {
+/** A finding about a token without a value, marked at the token's own place. */
+export function unknownFactIssue(document: Document, { path, token: name }: { path: Path; token: string }, values: Values): Issue {
+  return document.issue(path, unknownFact(name, values), { text: name });
+}
+
+/** What is said of a token without a value: the nearest name there is, or all. */
+export function unknownFact(name: string, values: Values): Extract<MessageInput, { rule: 'unknown-fact' }> {
   const known = knownNames(values);
-  return unknown.map(({ path, token: name }) => document.issue(path, { rule: 'unknown-fact', token: name, near: suggest(name, known), known }, { text: name }));
+  return { rule: 'unknown-fact', token: name, near: suggest(name, known), known };
+}
+
+/** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(token)].map(([, name = '']) => name);
 }
 
 function knownNames(values: unknown, prefix = ''): string[] {

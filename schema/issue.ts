@@ -9,6 +9,17 @@ export interface Range {
   readonly length: number;
 }
 
+/** A path into a value: keys and indexes. */
+export type Path = readonly (string | number)[];
+
+/** A file that has a part in a finding: changed in another way, it would not be there. */
+export interface Related {
+  /** Path below the site's folder; without an ending it means every file of that name. */
+  readonly file: string;
+  /** The value in it, or where the value would be. */
+  readonly path?: Path;
+}
+
 /** One finding: what is wrong, where, and what to write instead. */
 export interface Issue {
   readonly rule: RuleId;
@@ -22,6 +33,9 @@ export interface Issue {
   readonly message: Readonly<Record<Language, string>>;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
+  readonly related?: readonly Related[];
+  /** What visitors see in the meantime. */
+  readonly note?: Readonly<Record<Language, string>>;
 }
 
 /** By file, then by place in the file. */
@@ -36,11 +50,12 @@ const severityNames = {
 
 /** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */
 function formatIssue(issue: Issue, language: Language = 'de'): string {
-  const { file, range, rule, severity, where, message, frame } = issue;
+  const { file, range, rule, severity, where, message, frame, note } = issue;
   return [
     `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${rule}`,
     ...(where ? [`  ${where}`] : []),
     `  ${message[language]}`,
+    ...(note ? [`  ${note[language]}`] : []),
     ...(frame ? ['', frame] : []),
     '',
   ].join('\n');

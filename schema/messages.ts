@@ -1,8 +1,11 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import { bounds, chooseFrom, entries, kib, type Language, list, shorten, typeNames } from './wording.ts';
+import { type SiteMessage, siteSentence } from './site-messages.ts';
+import { bounds, chooseFrom, entries, kib, type Language, list, type Sentence, shorten, typeNames } from './wording.ts';
 
 /** What a sentence needs to know. `known` lists are shown to the author; `near` is the best guess. */
-export type MessageInput =
+export type MessageInput = DocumentMessage | SiteMessage;
+
+type DocumentMessage =
   | { rule: 'too-large'; bytes: number; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
@@ -34,7 +37,6 @@ export type MessageInput =
   | { rule: 'invalid-mdx'; reason: string };
 
 export type RuleId = MessageInput['rule'];
-type Sentence = Readonly<Record<Language, string>>;
 
 /** Every sentence that an author can read about a document, with its severity. */
 export function explain(finding: MessageInput): { severity: 'error' | 'warning'; message: Sentence } {
@@ -191,6 +193,8 @@ function sentence(finding: MessageInput): Sentence {
         de: `Die Wortliste „content/${finding.name}.json“ gibt es nicht.${finding.near ? ` Meintest du „${finding.near}“?` : ''}`,
         en: `There is no vocabulary “content/${finding.name}.json”.${finding.near ? ` Did you mean “${finding.near}”?` : ''}`,
       };
+    default:
+      return siteSentence(finding);
   }
 }
 
@@ -240,7 +244,7 @@ const formatHelp: Record<string, Sentence> = {
   },
 };
 
-function formatSentence({ format, found, near, known }: Extract<MessageInput, { rule: 'wrong-format' }>): Sentence {
+function formatSentence({ format, found, near, known }: Extract<DocumentMessage, { rule: 'wrong-format' }>): Sentence {
   const help = formatHelp[format];
   const build = (language: Language) => {
     const guess = near ? (language === 'de' ? ` Meintest du „${near}“?` : ` Did you mean “${near}”?`) : '';

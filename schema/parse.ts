@@ -1,7 +1,7 @@
-import { findNodeAtLocation, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Issue } from './issue.ts';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import type { Issue, Path } from './issue.ts';
 import type { MessageInput } from './messages.ts';
-import { type Path, type Place, readSource } from './source.ts';
+import { type Place, readSource } from './source.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
 export interface Document {
@@ -11,16 +11,17 @@ export interface Document {
   issue(path: Path, finding: MessageInput, mark?: Mark): Issue;
 }
 
-/** What to mark: the value (default), the key of the property, or a text inside the value. */
-export type Mark = { readonly key: true } | { readonly text: string };
+/** What to mark: the value (default), the key of the property, or a text inside the value (`skip` leaves out that many of its occurrences). */
+export type Mark = { readonly key: true } | { readonly text: string; readonly skip?: number };
 
 export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * Reads a JSON document.
- * @param file path below the project's root, as findings show it
+ * Reads a JSON document. Places are looked up when a finding needs one: the syntax tree of a page takes 80 KB,
+ * and most pages have no finding.
+ * @param file path below the site's folder, as findings show it
  * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
  * @returns the value and findings that leave it usable (duplicate keys), or only findings:
  *   `too-large`, `invalid-encoding`, `invalid-json`
@@ -29,31 +30,49 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
   const read = readSource(file, source);
   if (!read.ok) return read;
   const { text, issue } = read;
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const first = errors[0];
-  if (first || !tree) {
-    const place = first ? syntaxErrorPlace(text, first) : { offset: 0, length: 1 };
-    return fail(issue(place, [], { rule: 'invalid-json', error: first?.error ?? 4, excerpt: text.slice(place.offset, place.offset + 20) }));
+  const value = parse(text);
+  if (value === undefined) {
+    const place = syntaxErrorPlace(text);
+    return { ok: false, issues: [issue(place, [], { rule: 'invalid-json', error: place.error, excerpt: text.slice(place.offset, place.offset + 20) })] };
   }
-
-  const value: unknown = JSON.parse(text);
-  const document: Document = {
-    file,
-    value,
-    issue: (path, finding, mark) => issue(nodeRange(tree, text, path, mark), path, finding, value),
-  };
-  return { ok: true, document, issues: duplicateKeys(tree, (node, path, key) => issue(span(node), path, { rule: 'duplicate-key', key }, value)) };
+  const document: Document = { file, value, issue: createReporter(file, source, value) };
+  return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
 }
 
-function fail(issue: Issue): ParseResult {
-  return { ok: false, issues: [issue] };
+/** No JSON text means `undefined`. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the source and not the tree, which is made anew when it was given up in between. */
+function createReporter(file: string, source: string | Uint8Array, value: unknown): Document['issue'] {
+  let kept: WeakRef<{ text: string; tree: Node }> | undefined;
+  const open = () => {
+    const read = readSource(file, source);
+    const text = read.ok ? read.text : '';
+    const opened = { text, tree: parseTree(text) as Node };
+    kept = new WeakRef(opened);
+    return opened;
+  };
+  return (path, finding, mark) => {
+    const { text, tree } = kept?.deref() ?? open();
+    const read = readSource(file, text);
+    if (!read.ok) throw new Error(`${file} was readable before`);
+    return read.issue(nodeRange(tree, text, path, mark), path, finding, value);
+  };
 }
 
 /** jsonc-parser's error codes for "value expected" and the like point behind the mistake when a comma or quote is missing. */
-function syntaxErrorPlace(text: string, error: ParseError): Place {
-  const offset = Math.min(error.offset, Math.max(0, text.trimEnd().length - 1));
-  return { offset, length: Math.max(1, error.length) };
+function syntaxErrorPlace(text: string): Place & { readonly error: ParseError['error'] } {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
+  const [first] = errors;
+  if (!first) return { offset: 0, length: 1, error: 4 };
+  return { offset: Math.min(first.offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, first.length), error: first.error };
 }
 
 function span(node: Node): Place {
@@ -67,7 +86,9 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
     if (!node) continue;
     if (mark && 'key' in mark && depth === path.length && node.parent?.type === 'property') return span(node.parent.children?.[0] ?? node);
     if (mark && 'text' in mark) {
-      const found = text.slice(node.offset, node.offset + node.length).indexOf(mark.text);
+      const source = text.slice(node.offset, node.offset + node.length);
+      let found = source.indexOf(mark.text);
+      for (let skipped = 0; skipped < (mark.skip ?? 0) && found >= 0; skipped += 1) found = source.indexOf(mark.text, found + 1);
       if (found >= 0) return { offset: node.offset + found, length: mark.text.length };
     }
     return span(node);
@@ -75,17 +96,17 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
   return { offset: 0, length: 1 };
 }
 
-function duplicateKeys(node: Node, report: (node: Node, path: Path, key: string) => Issue): Issue[] {
+function duplicateKeys(text: string, report: (place: Place, path: Path, key: string) => Issue): Issue[] {
   const issues: Issue[] = [];
-  if (node.type === 'object') {
-    const seen = new Set<string>();
-    for (const property of node.children ?? []) {
-      const key = property.children?.[0];
-      if (!key) continue;
-      if (seen.has(key.value)) issues.push(report(key, [...getNodePath(node), key.value], key.value));
-      seen.add(key.value);
-    }
-  }
-  for (const child of node.children ?? []) issues.push(...duplicateKeys(child, report));
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectProperty(key, offset, length, _line, _column, pathTo) {
+      const keys = open.at(-1);
+      if (keys?.has(key)) issues.push(report({ offset, length }, [...pathTo(), key], key));
+      keys?.add(key);
+    },
+    onObjectEnd: () => void open.pop(),
+  });
   return issues;
 }

@@ -1,6 +1,7 @@
 import type { Props } from './block.ts';
 import { blogSettingsSchema } from './blog-settings.ts';
 import { href, line } from './fields.ts';
+import { roles } from './roles.ts';
 import { logoSchema, themeSchema } from './theme.ts';
 
 /** The schemas of the files that are not pages: site, facts, claims, vocabularies and the route table. */
@@ -245,6 +246,13 @@ export const routesSchema = {
           $comment: head.$comment,
           paths,
           page: { type: 'string', title: 'Seite', description: 'Datei in content/pages ohne Endung.' },
+          role: {
+            type: 'string',
+            title: 'Aufgabe',
+            description:
+              'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, und so fort.',
+            enum: roles,
+          },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
           vocabularies: {
             type: 'object',
@@ -268,7 +276,6 @@ export const routesSchema = {
       },
       minItems: 1,
     },
-    notFound: { type: 'string', title: 'Seite für unbekannte Adressen', description: 'Datei in content/pages ohne Endung.' },
     redirects: {
       type: 'array',
       items: {
@@ -279,7 +286,7 @@ export const routesSchema = {
       },
     },
   },
-  required: ['routes', 'notFound'],
+  required: ['routes'],
   additionalProperties: false,
 } as const;
 

@@ -1,11 +1,8 @@
-import type { Issue, Range } from './issue.ts';
+import type { Issue, Path, Range } from './issue.ts';
 import { explain, type MessageInput } from './messages.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
 export const maxDocumentBytes = 1024 * 1024;
-
-/** A path into a value: keys and indexes. */
-export type Path = readonly (string | number)[];
 
 /** A part of a text, in UTF-16 code units. */
 export interface Place {
@@ -24,17 +21,21 @@ export type SourceResult =
 
 /**
  * Decodes a file of the site.
- * @param file path below the project's root, as findings show it
+ * @param file path below the site's folder, as findings show it
  * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
  * @returns the text, or why there is none: `too-large`, `invalid-encoding`
  */
 export function readSource(file: string, source: string | Uint8Array): SourceResult {
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
   const text = bytes > maxDocumentBytes ? undefined : decode(source);
-  const issue = createReporter(file, text ?? '');
-  if (text !== undefined) return { ok: true, text, issue };
+  if (text !== undefined) return { ok: true, text, issue: (...finding) => describe(file, text, ...finding) };
   const finding: MessageInput = bytes > maxDocumentBytes ? { rule: 'too-large', bytes, limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
-  return { ok: false, issues: [issue({ offset: 0, length: 1 }, [], finding)] };
+  return { ok: false, issues: [issueOfFile(file, finding)] };
+}
+
+/** A finding about a file as a whole, one that is missing or cannot be shown. */
+export function issueOfFile(file: string, finding: MessageInput): Issue {
+  return describe(file, '', { offset: 0, length: 1 }, [], finding);
 }
 
 function decode(source: string | Uint8Array): string | undefined {
@@ -46,25 +47,23 @@ function decode(source: string | Uint8Array): string | undefined {
   }
 }
 
-function createReporter(file: string, text: string) {
+function describe(file: string, text: string, place: Place, path: Path, finding: MessageInput, root?: unknown): Issue {
   const lines = text.split('\n');
-  return (place: Place, path: Path, finding: MessageInput, root?: unknown): Issue => {
-    const before = text.slice(0, place.offset);
-    const line = before.split('\n').length;
-    const column = place.offset - (before.lastIndexOf('\n') + 1) + 1;
-    const rest = (lines[line - 1] ?? '').length - column + 1;
-    const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
-    const { message, severity } = explain(finding);
-    return {
-      rule: finding.rule,
-      severity,
-      file,
-      pointer: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
-      where: wayTo(path, root),
-      range,
-      message,
-      frame: text ? codeFrame(lines, range) : '',
-    };
+  const before = text.slice(0, place.offset);
+  const line = before.split('\n').length;
+  const column = place.offset - (before.lastIndexOf('\n') + 1) + 1;
+  const rest = (lines[line - 1] ?? '').length - column + 1;
+  const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
+  const { message, severity } = explain(finding);
+  return {
+    rule: finding.rule,
+    severity,
+    file,
+    pointer: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+    where: wayTo(path, root),
+    range,
+    message,
+    frame: text ? codeFrame(lines, range) : '',
   };
 }
 

@@ -1,10 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Catalogue } from './block.ts';
 import { addFormats } from './formats.ts';
-import type { Issue } from './issue.ts';
+import type { Issue, Path } from './issue.ts';
 import type { MessageInput } from './messages.ts';
 import type { Document, Mark } from './parse.ts';
-import type { Path } from './source.ts';
 import { suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */

@@ -1,6 +1,9 @@
 /** Languages of a site and of the findings in its files. */
 export type Language = 'de' | 'en';
 
+/** The same sentence in each of them. */
+export type Sentence = Readonly<Record<Language, string>>;
+
 /** JSON types as an author calls them. */
 export const typeNames = {
   de: {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Media, Renderer, Scripts } from '../renderer/api.ts';
+import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import { mediaFolder } from './content/media.ts';
+import { type Media, mediaFolder } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
 import { drain } from './http/drain.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly scripts: Scripts;
   /** Names the build in the browser. */
   readonly build: string;
-  readonly prepareMedia: () => Promise<Media>;
+  readonly media: Media;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
@@ -47,20 +47,10 @@ export interface AppOptions {
 
 /** Builds the server without listening. The order is the order in which the plugins need each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    root,
-    env,
-    renderer,
-    prepareMedia,
-    build,
-    scripts,
-    watch = true,
-    cacheBytes = 64 * 1024 * 1024,
-    mailInterval = 5_000,
-    now = () => new Date(),
-  } = options;
-  const siteDir = path.resolve(root, env.siteDir);
+  const { root, env, renderer, media, build, scripts, watch = true, cacheBytes = 64 * 1024 * 1024, mailInterval = 5_000, now = () => new Date() } = options;
   const dev = options.dev !== undefined;
+  const siteDir = path.resolve(root, env.siteDir);
+  const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
 
@@ -68,10 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root: siteDir, renderer, prepareMedia, watch });
-  await app.register(activeUsers, { dataDir: path.resolve(root, env.dataDir) });
+  await app.register(site, { root: siteDir, dataDir, renderer, media, watch, now });
+  await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
-  await app.register(store, { dataDir: path.resolve(root, env.dataDir) });
+  await app.register(store, { dataDir });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);

@@ -6,7 +6,8 @@ import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
-import { prepareMedia } from '../server/content/media.ts';
+import { openMedia } from '../server/content/media.ts';
+import { createReader } from '../server/content/reader.ts';
 import { htmlErrors } from './html-validity.ts';
 import { htmlOf } from './test-site.ts';
 
@@ -17,7 +18,8 @@ const vocabulary = (name: string): string[] =>
 let site: Site;
 beforeAll(async () => {
   const { files } = await readSnapshot(root);
-  site = renderer.loadSite({ files, posts: await renderer.readPosts(files), media: await prepareMedia({ root, report: () => {} }) });
+  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(files);
+  site = renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content]))).site;
 }, 120_000);
 
 const literalPaths = () =>

@@ -21,17 +21,17 @@ describe('a reader of the README can rely on it', () => {
     expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  test('its first page is valid and shows what it says', () => {
+  test('its first page is valid and shows what it says', async () => {
     const json = /`content\/pages\/landing\/fliesenleger\.json`[\s\S]*?```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-    const site = testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
+    const site = await testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
     expect(site.issues).toEqual([]);
     expect(htmlOf(site, '/fliesenleger')).toContain('Fuge für Fuge abgerechnet');
     expect(htmlOf(site, '/fliesenlegersoftware')).toContain('7 Tage kostenlos testen');
   });
 
-  test('its mistake is told as it shows', () => {
+  test('its mistake is told as it shows', async () => {
     const json = /```json\n([\s\S]*?)```/.exec(readme)?.[1]?.replace('"headline": "Fuge', '"haedline": "Fuge') ?? '';
-    const site = testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
+    const site = await testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
     expect(site.issues.map(({ message }) => message.de)).toEqual(['Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?']);
     expect(readme).toContain(site.issues[0]?.frame);
   });

@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import firstSite from '../content/site.json' with { type: 'json' };
-import type { Media, Site } from '../renderer/api.ts';
+import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
-import { prepareMedia } from '../server/content/media.ts';
+import { type Media, mediaFolder, openMedia } from '../server/content/media.ts';
+import { createReader } from '../server/content/reader.ts';
 import { confirmationMail, reminderMail } from '../server/newsletter/mails.ts';
 import { germanIn, readable } from './german.ts';
 import { htmlErrors } from './html-validity.ts';
@@ -21,14 +22,17 @@ const paths = ['/', '/services', '/contact', '/privacy', '/thank-you', '/no-such
 let site: Site;
 let media: Media;
 beforeAll(async () => {
-  const { files } = await readSnapshot(siteDir);
-  media = await prepareMedia({ root, siteDir });
-  site = renderer.loadSite({ files, posts: await renderer.readPosts(files), media });
+  media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  site = await siteIn(siteDir, media);
 }, 120_000);
 
+async function siteIn(folder: string, made: Media): Promise<Site> {
+  const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
+  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content]))).site;
+}
+
 /** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */
-const server = async () =>
-  (await testApp({ root, renderer, prepareMedia: async () => media, env: { SITE_DIR: 'tests/fixtures/second-site', DATA_DIR: await folder() } })).app;
+const server = async () => (await testApp({ root, renderer, media, env: { SITE_DIR: 'tests/fixtures/second-site', DATA_DIR: await folder() } })).app;
 
 test('the second site has no mistake', () => {
   expect(formatIssues(site.issues)).toBe('');
@@ -125,8 +129,9 @@ describe('the server of an English site', () => {
 
   test('serves its own pictures and not those of another site', async () => {
     const app = await server();
-    const own = media.images.get('workbench')?.fallback ?? '';
-    const other = (await prepareMedia({ root })).images.get('dashboard')?.fallback ?? '';
+    const pictureOf = (html: string) => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
+    const own = pictureOf(htmlOf(site, '/'));
+    const other = pictureOf(htmlOf(await siteIn(root, await openMedia({ folder: mediaFolder(root, root) })), '/'));
     expect((await app.inject(own)).statusCode).toBe(200);
     expect((await app.inject(other)).statusCode).toBe(404);
     expect(other).not.toBe('');

@@ -1,4 +1,4 @@
-import type { Media, RenderOptions, Site, SiteSource } from '../renderer/api.ts';
+import type { ContentFile, ContentFiles, RenderOptions, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 
 const picture = (name: string) => ({
@@ -9,10 +9,16 @@ const picture = (name: string) => ({
   fallback: `/media/${name}.webp`,
 });
 
-const media: Media = {
-  images: new Map(['dashboard', 'elektriker', 'rechnung', 'tour', 'auftraege', 'handy', 'og', 'icon', 'icons'].map((name) => [name, picture(name)])),
-  fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' },
-};
+/** What the server makes of content/images and content/fonts. */
+export function testMedia(
+  names: readonly string[] = ['dashboard', 'elektriker', 'rechnung', 'tour', 'auftraege', 'handy', 'og', 'icon'],
+): Map<string, ContentFile> {
+  const images = names.map((name): ContentFile => ({ kind: 'picture', file: `content/images/${name}.png`, name, image: picture(name), issues: [] }));
+  const fonts = ['headline', 'text'].map(
+    (name): ContentFile => ({ kind: 'font', file: `content/fonts/${name}.woff2`, name, address: `/media/${name}.woff2`, issues: [] }),
+  );
+  return new Map([...images, ...fonts].map((file) => [file.file, file]));
+}
 
 const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
 
@@ -57,7 +63,7 @@ export function testFiles(
       facts: { 'trial.days': { title: 'Testdauer', type: 'number', value: 7 }, 'price.basic': { title: 'Basic', type: 'money', value: 69.99 } },
     },
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal' } } },
-    'pages.config.json': { routes, notFound: '404' },
+    'pages.config.json': { routes: [...routes, { page: '404', role: 'not-found' }] },
     'content/pages/home.json': page('Startseite'),
     'content/pages/404.json': page('Seite nicht gefunden'),
     ...Object.fromEntries(Object.entries(pages).map(([name, value]) => [`content/pages/${name}.json`, value])),
@@ -66,13 +72,34 @@ export function testFiles(
   return new Map(Object.entries(files).map(([file, value]) => [file, typeof value === 'string' ? value : JSON.stringify(value, null, 2)]));
 }
 
-export function testSite(files: SiteSource['files'], previous?: Site): Site {
-  return renderer.loadSite({ files, media, previous });
+/** A site with the files that it is made of. */
+export interface TestSite extends Site {
+  readonly files: ContentFiles;
+}
+
+const read = new Map<string, Promise<ContentFile | undefined>>();
+
+/** The site of these files after `before`, or as a first one. */
+export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, before?: TestSite, media = testMedia()): Promise<TestSite> {
+  const wanted = new Map(media);
+  for (const [file, source] of files) {
+    const key = `${file} ${String(source)}`;
+    const reading = read.get(key) ?? renderer.readFile(file, source);
+    read.set(key, reading);
+    const content = await reading;
+    if (content) wanted.set(file, content);
+  }
+  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted);
+  return { ...accepted.site, files: accepted.files };
+}
+
+function withSameMedia(wanted: ReadonlyMap<string, ContentFile>, before: ContentFiles): ContentFiles {
+  return new Map([...wanted].map(([file, content]) => [file, content.kind === 'picture' || content.kind === 'font' ? (before.get(file) ?? content) : content]));
 }
 
 /** The HTML of a path; `options` take the place of the usual ones. */
 export function htmlOf(site: Site, path: string, options: Partial<RenderOptions> = {}): string {
   const resolution = renderer.resolve(site, path.split('?')[0] ?? '', new URL(path, 'http://x').search);
-  if (resolution.kind !== 'page') throw new Error(`${path} redirects to ${resolution.to}`);
+  if (resolution.kind !== 'page') throw new Error(`${path} is no page: ${JSON.stringify(resolution)}`);
   return renderer.renderPage(site, resolution, { ...renderOptions, ...options }).html;
 }

@@ -13,8 +13,9 @@ export interface LinkTarget {
  */
 export function resolveHref(href: string, links: SiteSettings['links']): LinkTarget {
   const short = /^([a-z][a-z-]*):(?!\/\/)(.*)$/.exec(href);
-  const base = short && links[short[1] ?? ''];
-  const address = base ? base.replace(/\/$/, '') + short[2] : href;
+  const name = short?.[1] ?? '';
+  const base = Object.hasOwn(links, name) ? links[name] : undefined;
+  const address = base && short ? base.replace(/\/$/, '') + short[2] : href;
   const signUp = links.app !== undefined && originOf(address) === originOf(links.app);
   return { href: address, external: address.startsWith('https://'), signUp };
 }

@@ -9,13 +9,12 @@ import LiveBlogList from './live-blog-list.island.tsx';
 
 /** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
-  const { posts, query, images, settings } = usePage();
+  const { posts, query, settings } = usePage();
   const known = {
     filter: filterFromQuery(query),
     categories: categoriesOf(posts),
     version: versionOf(posts),
     blog: settings.blog,
-    icons: images.get('icons')?.original,
   };
   return (
     <Section label={labels.searchLabel}>

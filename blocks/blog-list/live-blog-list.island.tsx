@@ -11,7 +11,6 @@ import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useWords } from '../_language/language.ts';
 import { useFetched, useLive } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
-import { IconFile } from '../_page/icon.tsx';
 import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { Controls } from './controls.tsx';
@@ -28,14 +27,13 @@ export interface LiveBlogListProps {
   /** Names the posts that the server drew. */
   version: string;
   blog?: BlogSettings;
-  icons?: string;
 }
 
 /**
  * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
  * Before any posts are known here, form and links lead to the server.
  */
-export default function LiveBlogList({ labels, filter: asked, categories, version, blog, icons }: LiveBlogListProps) {
+export default function LiveBlogList({ labels, filter: asked, categories, version, blog }: LiveBlogListProps) {
   const { found: countOf } = useWords(words);
   const { posts, isNews } = useNewestPosts(version);
   const { filter, choose } = useFilter(asked);
@@ -58,18 +56,16 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   const shown = served ?? (isNews || isChosen ? posts : undefined);
   const found = useMemo(() => shown && filterPosts(shown, filter), [shown, filter]);
   return (
-    <IconFile value={icons}>
+    <BlogSettingsProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
       <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
         <p role="status" className={visuallyHidden}>
           {isChosen && found && countOf(found.length)}
         </p>
-        <BlogSettingsProvider value={blog}>
-          <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
-        </BlogSettingsProvider>
+        <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
       </div>
-    </IconFile>
+    </BlogSettingsProvider>
   );
 }
 

@@ -6,8 +6,7 @@ import type { blogPostSchema } from './blog-post.schema.ts';
 import LiveBlogPost from './live-blog-post.island.tsx';
 
 export function BlogPost(labels: Props<typeof blogPostSchema>) {
-  const { post, posts, origin, path, images, settings } = usePage();
-  const icons = images.get('icons')?.original;
-  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), blog: settings.blog, icons };
+  const { post, posts, origin, path, settings } = usePage();
+  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), blog: settings.blog };
   return <Island of={LiveBlogPost} when="idle" props={{ labels, ...known }} />;
 }

@@ -5,7 +5,6 @@ import { readPosts } from '../_blog/posts.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useLive } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
-import { IconFile } from '../_page/icon.tsx';
 import { useServerPage } from '../_page/page-context.ts';
 import { Article, Missing } from './article.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
@@ -18,22 +17,19 @@ export interface LiveBlogPostProps {
   /** Names the posts that the server knew. */
   version: string;
   blog?: BlogSettings;
-  icons?: string;
 }
 
 /** The post as the server drew it, until other posts are pushed. */
-export default function LiveBlogPost({ labels, slug, url, version, blog, icons }: LiveBlogPostProps) {
+export default function LiveBlogPost({ labels, slug, url, version, blog }: LiveBlogPostProps) {
   const pushed = useLive('blogPosts');
   const served = useServerPage()?.posts;
   const posts = served ?? (pushed && versionOf(pushed) !== version ? readPosts(pushed) : undefined);
   const post = posts?.find((other) => other.slug === slug);
   return (
-    <IconFile value={icons}>
+    <BlogSettingsProvider value={blog}>
       <div {...useShare(url)}>
-        <BlogSettingsProvider value={blog}>
-          <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
-        </BlogSettingsProvider>
+        <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
       </div>
-    </IconFile>
+    </BlogSettingsProvider>
   );
 }

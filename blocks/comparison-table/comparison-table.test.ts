@@ -8,9 +8,9 @@ const table = {
   groups: [{ title: 'Support', items: [{ name: 'Telefon', values: ['ja', 'gegen Aufpreis'] }] }],
 };
 
-test('a visitor who sees no signs hears what they mean, and that a value is missing', () => {
+test('a visitor who sees no signs hears what they mean, and that a value is missing', async () => {
   const home = { title: 'T', description: 'D', blocks: [{ type: 'page-header', headline: 'T' }, table] };
-  const cells = htmlOf(testSite(testFiles({ home })), '/')
+  const cells = htmlOf(await testSite(testFiles({ home })), '/')
     .match(/<td>.*?<\/td>/g)
     ?.map((cell) => cell.replace(/<svg.*?<\/svg>|<span aria-hidden.*?<\/span>|<[^>]+>/g, ''));
   expect(cells).toEqual(['Ja', 'gegen Aufpreis', 'keine Angabe']);

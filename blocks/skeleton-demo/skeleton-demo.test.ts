@@ -6,7 +6,7 @@ const blocks = [
   { type: 'page-header', headline: 'T' },
   { type: 'skeleton-demo', ...examples[0]?.block },
 ];
-const html = htmlOf(testSite(testFiles({ home: { title: 'T', description: 'D', blocks } })), '/');
+const html = htmlOf(await testSite(testFiles({ home: { title: 'T', description: 'D', blocks } })), '/');
 
 test('without JavaScript all three panels can be read', () => {
   const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? [];

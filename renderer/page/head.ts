@@ -4,10 +4,10 @@ import type { Post } from '../../schema/post.ts';
 import type { Language } from '../../schema/wording.ts';
 import { locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
-import type { View } from './requested-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
-export function pageHead({ document, canonical, indexable, site, post }: View, origin: string): PageHead {
+export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
   const { settings, media } = site;
   const url = origin + canonical;
   const image = media.images.get(document.image ?? settings.image) ?? media.images.get(settings.image);

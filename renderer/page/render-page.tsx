@@ -6,52 +6,52 @@ import { renderDocument } from './document.ts';
 import { Blocks, Frame } from './frame.tsx';
 import { pageHead } from './head.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
-import type { View } from './requested-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
 import { pageStyle, rulesByName } from './style-rules.ts';
 
-/** The whole HTML of a page. Pure: the same view and options give the same bytes. */
-export function renderPage(view: View, options: RenderOptions): RenderedPage {
-  const { before, after } = renderShell(view, options);
-  const blocks = renderBlocks(view.document.blocks, 'm', view, options);
+/** The whole HTML of a page. Pure: the same page and options give the same bytes. */
+export function renderPage(page: RequestedPage, options: RenderOptions): RenderedPage {
+  const { before, after } = renderShell(page, options);
+  const blocks = renderBlocks(page.document.blocks, 'm', page, options);
   const body = renderToString(
     <Frame before={before} after={after}>
       <Blocks blocks={blocks} />
     </Frame>,
   );
   const { html, style } = renderDocument({
-    head: pageHead(view, options.origin),
-    structuredData: structuredData(view, options.origin),
+    head: pageHead(page, options.origin),
+    structuredData: structuredData(page, options.origin),
     body,
     rules: pageStyle(body),
-    media: view.site.media,
-    settings: view.site.settings,
+    media: page.site.media,
+    settings: page.site.settings,
     options,
   });
-  const { analyticsId, pixelId } = view.site.settings.measuring ?? {};
+  const { analyticsId, pixelId } = page.site.settings.measuring ?? {};
   return { html, style, vendors: [...(analyticsId ? ['analytics' as const] : []), ...(pixelId ? ['marketing' as const] : [])] };
 }
 
 /** What the browser needs to show the page after a navigation. */
-export function renderPayload(view: View, options: RenderOptions, withShell = false): PagePayload {
+export function renderPayload(page: RequestedPage, options: RenderOptions, withShell = false): PagePayload {
   const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map((block) => ({ ...block, css: rulesByName(block.html) }));
-  const shell = withShell ? renderShell(view, options) : undefined;
+  const shell = withShell ? renderShell(page, options) : undefined;
   return {
     build: options.build,
-    head: pageHead(view, options.origin),
-    blocks: payload(renderBlocks(view.document.blocks, 'm', view, options)),
+    head: pageHead(page, options.origin),
+    blocks: payload(renderBlocks(page.document.blocks, 'm', page, options)),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),
   };
 }
 
-function renderShell(view: View, options: RenderOptions) {
-  const { before, after } = view.site.shell;
-  return { before: renderBlocks(before, 'b', view, options), after: renderBlocks(after, 'a', view, options) };
+function renderShell(page: RequestedPage, options: RenderOptions) {
+  const { before, after } = page.site.shell;
+  return { before: renderBlocks(before, 'b', page, options), after: renderBlocks(after, 'a', page, options) };
 }
 
-function renderBlocks(blocks: readonly BlockDocument[], place: string, view: View, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
-  const { settings, media, posts, updates } = view.site;
-  const { query, post } = view;
-  const context: PageContext = { settings, images: media.images, origin, path: view.path, year, canSendMail, query, post, posts, updates };
+function renderBlocks(blocks: readonly BlockDocument[], place: string, page: RequestedPage, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
+  const { settings, media, posts, updates } = page.site;
+  const { query, post } = page;
+  const context: PageContext = { settings, images: media.images, origin, path: page.path, year, canSendMail, query, post, posts, updates };
   return blocks.map((block, index) => renderBlock(block, context, `${place}${index}`));
 }

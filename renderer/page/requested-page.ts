@@ -3,10 +3,9 @@ import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument } from '../site/page-values.ts';
-import { words } from './words.ts';
 
 /** A page as one path shows it. */
-export interface View {
+export interface RequestedPage {
   readonly site: SiteModel;
   readonly status: 200 | 404;
   readonly path: string;
@@ -24,8 +23,8 @@ export interface View {
 /** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
 const maxQueryLength = 100;
 
-/** What a path shows: a row's page with the path's words put in, or the not-found page. */
-export function viewOf(site: SiteModel, path: string, search = ''): View {
+/** What a path shows: a row's page with the path's words put in, else the not-found page, if there is one. */
+export function requestedPage(site: SiteModel, path: string, search = ''): RequestedPage | undefined {
   const match = site.table.match(path);
   const page = match && site.pages.get(match.page);
   if (!match || !page) return notFound(site, path);
@@ -45,11 +44,10 @@ export function viewOf(site: SiteModel, path: string, search = ''): View {
   };
 }
 
-function notFound(site: SiteModel, path: string): View {
+function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
-  const document = page
-    ? resolveDocument(page.document, site.values, {}).document
-    : { title: words[site.settings.language].notFound, description: '', blocks: [] as unknown as PageDocument['blocks'] };
+  if (!page) return undefined;
+  const { document } = resolveDocument(page.document, site.values, {});
   return { site, status: 404, path, canonical: '', indexable: false, known: false, document, query: {} };
 }
 

@@ -3,19 +3,19 @@ import type { StructuredDataContext, StructuredDataNode } from '../../schema/blo
 import type { Post } from '../../schema/post.ts';
 import type { Language } from '../../schema/wording.ts';
 import { catalogue } from '../catalogue.ts';
-import type { View } from './requested-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
  * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
  */
-export function structuredData(view: View, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
-  const { document, canonical, site, status } = view;
+export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
+  const { document, canonical, site, status } = page;
   const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name, software: site.settings.software };
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
-  for (const node of siteNodes(view, origin)) nodes.set(String(node['@id']), node);
+  for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
   for (const { type, when: _when, $comment: _comment, ...fields } of document.blocks) {
     for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
       const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
@@ -26,8 +26,8 @@ export function structuredData(view: View, origin: string): { '@context': string
 }
 
 /** Who stands behind the site, where the page is in it, and the post where the page is one. */
-function siteNodes(view: View, origin: string): StructuredDataNode[] {
-  const { canonical, site, post } = view;
+function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
+  const { canonical, site, post } = page;
   const { settings, media } = site;
   const organization = `${origin}/#organization`;
   const icon = media.images.get('icon')?.original;
@@ -41,13 +41,13 @@ function siteNodes(view: View, origin: string): StructuredDataNode[] {
       ...(icon ? { logo: origin + icon } : {}),
     },
   ];
-  if (canonical !== '/') nodes.push(breadcrumbs(view, origin));
+  if (canonical !== '/') nodes.push(breadcrumbs(page, origin));
   if (post) nodes.push(blogPosting(post, origin + canonical, organization, settings.language));
   return nodes;
 }
 
 /** Home, for a post the blog, and the page itself. */
-function breadcrumbs({ canonical, document, site, post }: View, origin: string): StructuredDataNode {
+function breadcrumbs({ canonical, document, site, post }: RequestedPage, origin: string): StructuredDataNode {
   const { home, blog } = words[site.settings.language];
   const steps = [[home, '/'], ...(post ? [[blog, '/blog']] : []), [document.title, canonical]];
   return {

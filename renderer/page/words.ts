@@ -1,6 +1,6 @@
 import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
-  de: { home: 'Startseite', blog: 'Blog', notFound: 'Seite nicht gefunden' },
-  en: { home: 'Home', blog: 'Blog', notFound: 'Page not found' },
+  de: { home: 'Startseite', blog: 'Blog' },
+  en: { home: 'Home', blog: 'Blog' },
 });

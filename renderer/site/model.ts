@@ -20,6 +20,8 @@ export interface SiteModel {
   /** Default words by parameter name. */
   readonly defaults: ReadonlyMap<string, Words>;
   readonly pages: ReadonlyMap<string, PageSource>;
+  /** Names of pages whose file was never right: their paths have to wait. */
+  readonly held: ReadonlySet<string>;
   readonly notFound: string;
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;

@@ -7,6 +7,8 @@ export interface Pattern {
   readonly path: string;
   /** The parameters' names in order; of a choice the first, which the pattern stands for in canonical paths. */
   readonly names: readonly string[];
+  /** The kinds that each parameter can be. */
+  readonly choices: readonly (readonly string[])[];
   /** The words of a path, or undefined where it does not match. */
   match(path: string): Words | undefined;
   /** The path for these words; they have to have exactly this pattern's names. */
@@ -56,7 +58,14 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     return combinations(slugs).map((texts) => literals.map((literal, index) => literal + (texts[index] ?? '')).join(''));
   };
 
-  return { path, names, match, knownPaths, build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join('') };
+  return {
+    path,
+    names,
+    choices,
+    match,
+    knownPaths,
+    build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join(''),
+  };
 }
 
 /** Every choice of one item from each list. */

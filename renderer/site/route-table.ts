@@ -1,3 +1,4 @@
+import type { Addresses, Role } from '../../schema/roles.ts';
 import type { Pattern, Words } from './pattern.ts';
 
 /** One row of the table: the literal paths and patterns that show one page. */
@@ -5,6 +6,10 @@ export interface RouteRow {
   readonly page: string;
   readonly paths: readonly string[];
   readonly patterns: readonly Pattern[];
+  /** What blocks and the server find the row by. */
+  readonly role?: Role;
+  /** A vocabulary of the row cannot be used at the moment. */
+  readonly held?: boolean;
   /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
   readonly unknown?: string;
 }
@@ -18,10 +23,13 @@ export interface RouteMatch {
   readonly known: boolean;
   /** Where the visitor is sent instead, for such a path. */
   readonly redirect?: string;
+  /** What the path means cannot be told at the moment. */
+  readonly held?: boolean;
 }
 
 export interface RouteTable {
   readonly rows: readonly RouteRow[];
+  readonly addresses: Addresses;
   match(path: string): RouteMatch | undefined;
 }
 
@@ -47,7 +55,12 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
     const row = rows[literal];
     return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
   };
-  return { rows, match };
+  return { rows, addresses: addressesOf(rows), match };
+}
+
+/** The first path of each row that has a role, or its first pattern. */
+function addressesOf(rows: readonly RouteRow[]): Addresses {
+  return Object.fromEntries(rows.flatMap(({ role, paths, patterns }) => (role ? [[role, paths[0] ?? patterns[0]?.path] as const] : [])));
 }
 
 /** Inside a row, the first pattern that knows all words goes before the first that matches at all. */
@@ -56,6 +69,7 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
   for (const pattern of row.patterns) {
     const words = pattern.match(path);
     if (!words) continue;
+    if (row.held) return { page: row.page, words: {}, canonical: path, known: false, held: true };
     if (Object.values(words).every((word) => word.known)) return { page: row.page, words, canonical: canonicalPath(row, words) ?? path, known: true };
     first ??= words;
   }

@@ -1,4 +1,6 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
+import type { Issue, Related } from '../../schema/issue.ts';
+import type { Document } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { VocabularyFile } from '../../schema/site-files.ts';
 
@@ -9,6 +11,8 @@ export interface Word {
   readonly known: boolean;
   /** What texts can name, for example `{{stadt.name}}`. */
   readonly values: Values;
+  /** Where the word is written down. */
+  readonly at?: Related;
 }
 
 /** The words that one path parameter can be, by slug and alias, and a template for all others. */
@@ -16,22 +20,52 @@ export interface Vocabulary {
   readonly entries: readonly Word[];
   find(word: string): Word | undefined;
   unknown(word: string): Word;
+  /** The list cannot be used at the moment, so no page can be drawn with its words. */
+  readonly held?: boolean;
 }
 
 /** Makes a vocabulary of a file of content/seo. */
-export function createVocabulary(file: VocabularyFile): Vocabulary {
+export function createVocabulary(file: string, { items, unknown }: VocabularyFile): Vocabulary {
   const bySlug = new Map<string, Word>();
-  const entries = file.items.map((item) => {
-    const word: Word = { slug: item.slug, known: true, values: item };
-    for (const spelling of [item.slug, ...(item.aliases ?? [])]) if (!bySlug.has(spelling)) bySlug.set(spelling, word);
+  const entries = items.map((item, index) => {
+    const word: Word = { slug: item.slug, known: true, values: item, at: { file, path: ['items', index] } };
+    for (const spelling of spellings(item)) if (!bySlug.has(spelling)) bySlug.set(spelling, word);
     return word;
   });
   return {
     entries,
     find: (word) => bySlug.get(word),
-    unknown: (word) => ({ slug: word, known: false, values: resolveFacts({ ...file.unknown }, { name: capitalise(word) }).value }),
+    unknown: (word) => ({
+      slug: word,
+      known: false,
+      values: resolveFacts({ ...unknown }, { name: capitalise(word) }).value,
+      at: { file, path: ['unknown'] },
+    }),
   };
 }
+
+/** Words that lead to two entries: only the first would ever be found. */
+export function duplicateSlugs(document: Document, { items }: VocabularyFile): Issue[] {
+  const owners = new Map<string, string>();
+  return items.flatMap((item, index) =>
+    spellings(item).flatMap((spelling, position) => {
+      const other = owners.get(spelling);
+      if (other === undefined) {
+        owners.set(spelling, item.slug);
+        return [];
+      }
+      const path = position === 0 ? ['items', index, 'slug'] : ['items', index, 'aliases', position - 1];
+      return [document.issue(path, { rule: 'duplicate-slug', slug: spelling, other })];
+    }),
+  );
+}
+
+function spellings({ slug, aliases = [] }: VocabularyFile['items'][number]): string[] {
+  return [slug, ...aliases];
+}
+
+/** Where a post is written down. */
+export const postPlace = (slug: string): Related => ({ file: `content/blog/${slug}.mdx` });
 
 /** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */
 export function postVocabulary(posts: readonly Post[]): Vocabulary {
@@ -40,6 +74,7 @@ export function postVocabulary(posts: readonly Post[]): Vocabulary {
       slug: post.slug,
       known: true,
       values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) },
+      at: postPlace(post.slug),
     }),
   );
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
@@ -51,6 +86,14 @@ export const anyWord: Vocabulary = {
   entries: [],
   find: (word) => ({ slug: word, known: true, values: { name: word } }),
   unknown: (word) => ({ slug: word, known: false, values: { name: word } }),
+};
+
+/** Stands in for a list whose file was never right: it knows no word, and its pages have to wait. */
+export const heldVocabulary: Vocabulary = {
+  entries: [],
+  find: () => undefined,
+  unknown: (word) => ({ slug: word, known: false, values: {} }),
+  held: true,
 };
 
 /** `bad-hinterwald` → „Bad Hinterwald“ */

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { maxDocumentBytes } from '../../schema/source.ts';
+import { isFont, isPicture } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
@@ -19,20 +20,23 @@ export interface Snapshot {
 
 export interface SnapshotOptions {
   readonly previous?: Snapshot;
-  /** Files that are gone are really gone, and not just being replaced by an editor. */
-  readonly forget?: boolean;
+  /** Files that are really gone, and not just being replaced by an editor. */
+  readonly forget?: ReadonlySet<string>;
 }
 
 const routesFile = 'pages.config.json';
 const contentFolder = 'content';
 const batch = 64;
 
+/** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
+const maxMediaBytes = 32 * 1024 * 1024;
+
 /**
- * Reads `pages.config.json` and every `*.json` and `*.mdx` below `content/`; of unchanged files it keeps the bytes of `previous`.
- * Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
+ * Reads `pages.config.json`, every `*.json` and `*.mdx` below `content/`, and its pictures and fonts; of unchanged files it
+ * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it.
  */
-export async function readSnapshot(root: string, { previous, forget = false }: SnapshotOptions = {}): Promise<Snapshot> {
+export async function readSnapshot(root: string, { previous, forget = new Set() }: SnapshotOptions = {}): Promise<Snapshot> {
   const found: string[] = [routesFile];
   const directories = new Map([['', await identity(root)]]);
   await walk(contentFolder);
@@ -42,11 +46,11 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
   const refused: string[] = [];
   for (let start = 0; start < found.length; start += batch) await Promise.all(found.slice(start, start + batch).map(take));
 
-  const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file)).sort();
-  if (!forget) for (const file of missing) keepOld(file);
+  const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
+  for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
   const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { files: sorted, directories, missing: forget ? [] : missing, refused, changed, stamps };
+  return { files: sorted, directories, missing, refused, changed, stamps };
 
   async function walk(folder: string): Promise<void> {
     const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => undefined);
@@ -55,7 +59,7 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) await walk(name);
-      else if (/\.(json|mdx)$/.test(entry.name) && !entry.name.startsWith('.')) found.push(name);
+      else if (isContent(name) && !entry.name.startsWith('.')) found.push(name);
     }
   }
 
@@ -64,7 +68,7 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
       const stats = await lstat(path.join(root, file), { bigint: true });
       const stamp = `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
       if (previous?.stamps.get(file) === stamp) keepOld(file);
-      else files.set(file, await readRegular(path.join(root, file)));
+      else files.set(file, await readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes));
       stamps.set(file, stamp);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -80,19 +84,27 @@ export async function readSnapshot(root: string, { previous, forget = false }: S
   }
 }
 
+function isContent(file: string): boolean {
+  return /\.(json|mdx)$/.test(file) || isMedia(file);
+}
+
+function isMedia(file: string): boolean {
+  return isPicture(file) || isFont(file);
+}
+
 async function identity(directory: string): Promise<string> {
   const stats = await lstat(directory).catch(() => undefined);
   return `${stats?.dev} ${stats?.ino}`;
 }
 
 /** Opens without following a link and without waiting for the other end of a pipe, and looks at what was opened. */
-async function readRegular(file: string): Promise<Uint8Array> {
+async function readRegular(file: string, limit: number): Promise<Uint8Array> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const handle = await open(file, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
-    const bytes = Buffer.alloc(Math.min(stats.size, maxDocumentBytes) + 1);
+    const bytes = Buffer.alloc(Math.min(stats.size, limit) + 1);
     const length = await fill(bytes, (offset) => handle.read(bytes, offset));
     return bytes.subarray(0, length);
   } finally {

@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
-import type { Media } from '../../renderer/api.ts';
+import type { FontFile, PictureFile } from '../../renderer/api.ts';
+import { issueOfFile } from '../../schema/source.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
 
-export interface MediaFolders {
-  /** The project's root; the icons come from blocks/_page, results go to {@link mediaFolder}. */
-  readonly root: string;
-  /** Where the site's content/images and content/fonts lie; the project's root by default. */
-  readonly siteDir?: string;
-  /** Hears of each picture that has to be made, and of each that cannot be. */
+export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
+export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
+
+/** Makes pictures and fonts ready to be served. */
+export interface Media {
+  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture is a finding. */
+  readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
+  readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
+  /** Forgets what was made of any other bytes than these; what was made stays in the folder. */
+  keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+}
+
+export interface MediaOptions {
+  /** Folder of what is served below /media/. */
+  readonly folder: string;
+  /** Hears of each picture that has to be made. */
   readonly report?: (text: string) => void;
 }
-
-/** What was made: pictures by name and hash of the source and the settings, and the typefaces. */
-interface Manifest {
-  readonly images: Record<string, ServedImage>;
-  readonly fonts: Media['fonts'];
-}
-
-/** The name starts with a dot, so that it is never served. */
-export const manifestName = '.manifest.json';
-const imageName = /^[^.].*\.(png|jpe?g|webp|svg)$/;
-/** The file that every site's icons come from; written by `npm run generate`. */
-const iconsName = /^icons\.svg$/;
-const fontName = /^[^.].*\.woff2$/;
 
 /** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
 export function mediaFolder(root: string, siteDir: string): string {
@@ -33,72 +31,71 @@ export function mediaFolder(root: string, siteDir: string): string {
   return path.join(root, 'dist', name);
 }
 
-/**
- * Makes what the pages need of content/images and content/fonts and gives its addresses. Pictures are named by
- * file name without ending. What was made once is never made again: a second run reads the sources and the manifest.
- */
-export async function prepareMedia({ root, siteDir = root, report = () => {} }: MediaFolders): Promise<Media> {
-  const target = mediaFolder(root, siteDir);
-  await mkdir(target, { recursive: true });
-  const known = await readManifest(path.join(target, manifestName));
-  const made: Manifest = { images: {}, fonts: await copyFonts(path.join(siteDir, 'content/fonts'), target) };
-  const images = new Map<string, ServedImage>();
+/** What was made, by file name and hash of its bytes and the settings. */
+type Manifest = Readonly<Record<string, ServedImage>>;
 
-  const icons = await readFolder(path.join(root, 'blocks/_page'), iconsName);
-  const pictures = await readFolder(path.join(siteDir, 'content/images'), imageName);
-  for (const { file, bytes } of [...icons, ...pictures]) {
-    const hash = hashOf(bytes, versionSettings);
-    const key = `${file} ${hash}`;
-    const image = known.images[key] ?? (await tryMakeVersions(file, bytes, hash));
-    if (!image) continue;
-    made.images[key] = image;
-    images.set(path.parse(file).name, image);
-  }
+/** The name starts with a dot, so that it is never served. */
+export const manifestName = '.manifest.json';
 
-  const text = JSON.stringify(made, null, 1);
-  if (text !== JSON.stringify(known, null, 1)) await writeWhole(path.join(target, manifestName), text);
-  return { images, fonts: made.fonts };
-
-  async function tryMakeVersions(file: string, bytes: Buffer, hash: string): Promise<ServedImage | undefined> {
-    report(`Bild ${file} wird vorbereitet`);
-    try {
-      return await makeVersions({ name: path.parse(file).name, ending: path.extname(file), bytes, hash, save });
-    } catch (error) {
-      report(`content/images/${file}: kein lesbares Bild (${(error as Error).message})`);
-      return undefined;
-    }
-  }
+export async function openMedia({ folder, report = () => {} }: MediaOptions): Promise<Media> {
+  await mkdir(folder, { recursive: true });
+  const manifestFile = path.join(folder, manifestName);
+  let made = await readManifest(manifestFile);
+  let writing = Promise.resolve();
 
   async function save(name: string, bytes: Uint8Array): Promise<string> {
-    await writeWhole(path.join(target, name), bytes);
+    await writeWhole(path.join(folder, name), bytes);
     return `/media/${encodeURIComponent(name)}`;
   }
-}
 
-/** The two typefaces: `headline.woff2` and `text.woff2`. */
-async function copyFonts(folder: string, target: string): Promise<Media['fonts']> {
-  const addresses: Record<string, string> = {};
-  for (const { file, bytes } of await readFolder(folder, fontName)) {
-    const { name } = path.parse(file);
-    const copy = `${name}-${hashOf(bytes)}.woff2`;
-    await writeFile(path.join(target, copy), bytes, { flag: 'wx' }).catch(ignoreExisting);
-    addresses[name] = `/media/${encodeURIComponent(copy)}`;
+  /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
+  function remember(change: (before: Manifest) => Manifest): Promise<void> {
+    made = change(made);
+    const written = writing.then(() => writeWhole(manifestFile, JSON.stringify(made, null, 1)));
+    writing = written.catch(() => {});
+    return written;
   }
-  return { headline: addresses.headline ?? '', text: addresses.text ?? '' };
+
+  return {
+    async readPicture(file, bytes) {
+      const { name, ext: ending } = path.parse(file);
+      const key = keyOf(file, bytes);
+      const known = made[key];
+      if (known) return { kind: 'picture', file, name, image: known, issues: [] };
+      report(`Bild ${path.basename(file)} wird vorbereitet`);
+      try {
+        const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
+        await remember((before) => ({ ...before, [key]: image }));
+        return { kind: 'picture', file, name, image, issues: [] };
+      } catch (error) {
+        // a full disk is no mistake in the picture
+        if ((error as NodeJS.ErrnoException).syscall) throw error;
+        return { kind: 'picture', file, name, issues: [issueOfFile(file, { rule: 'unreadable-picture' })] };
+      }
+    },
+    async readFont(file, bytes) {
+      const { name } = path.parse(file);
+      const copy = `${name}-${hashOf(bytes)}.woff2`;
+      await writeFile(path.join(folder, copy), bytes, { flag: 'wx' }).catch(ignoreExisting);
+      return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
+    },
+    async keepOnly(files) {
+      const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
+      const isNeedless = (key: string) => !keys.has(key);
+      if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
+    },
+  };
 }
 
-/** Regular files directly in the folder, by name; subfolders hold drafts and sources of sources. */
-async function readFolder(folder: string, wanted: RegExp): Promise<{ file: string; bytes: Buffer }[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile() && wanted.test(entry.name)).map((entry) => entry.name);
-  return Promise.all(names.sort().map(async (file) => ({ file, bytes: await readFile(path.join(folder, file)) })));
+function keyOf(file: string, bytes: Uint8Array): string {
+  return `${path.basename(file)} ${hashOf(bytes, versionSettings)}`;
 }
 
 async function readManifest(file: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return { images: {}, fonts: { headline: '', text: '' } };
+    return {};
   }
 }
 
@@ -109,7 +106,7 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
   await rename(draft, file);
 }
 
-function hashOf(bytes: Buffer, settings: unknown = ''): string {
+function hashOf(bytes: Uint8Array, settings: unknown = ''): string {
   return createHash('sha256').update(bytes).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
 }
 

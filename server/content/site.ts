@@ -1,25 +1,30 @@
-import type { Media, Renderer, Site } from '../../renderer/api.ts';
+import path from 'node:path';
+import type { Renderer } from '../../renderer/api.ts';
 import { shared } from '../http/plugin.ts';
+import { openAcceptedFiles } from './accepted-files.ts';
+import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readSnapshot, type Snapshot } from './files.ts';
-import { watchTree } from './watch.ts';
+import { followFiles } from './follow-files.ts';
+import type { Media } from './media.ts';
 
 export interface SiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */
   readonly root: string;
+  /** Keeps what was accepted. */
+  readonly dataDir: string;
   readonly renderer: Renderer;
-  /** Pictures and fonts as they are now; called again when their folders change. */
-  readonly prepareMedia: () => Promise<Media>;
+  readonly media: Media;
   /** Looks for changes while the server runs. */
   readonly watch: boolean;
+  readonly now: () => Date;
 }
 
 /** The site that is served, and how to hear of a new one. */
-export interface SiteStore {
-  readonly current: Site;
-  readonly media: Media;
-  readonly renderer: Renderer;
+export interface SiteStore extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
   /** Calls `listener` whenever `current` was replaced. */
   onChange(listener: () => void): void;
+  /** Takes over what lies on the disk now; a file that is gone counts as deleted. */
+  refresh(): Promise<void>;
   /** Makes the site anew with another renderer. */
   replaceRenderer(renderer: Renderer): Promise<void>;
 }
@@ -30,98 +35,64 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds from a change to its reading: editors write a file in several steps. */
-const debounce = 30;
-/** Milliseconds after which a file that is gone counts as deleted. */
-const quiet = 500;
-/** Milliseconds between two looks where the system refuses to watch. */
-const poll = 2000;
-
-const mediaFile = /^content\/(images|fonts)(\/[^/]+)?$/;
-const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
-
-/** Files → site. The site is a value and is replaced as a whole; a failing reload leaves the last one in place. */
-export const site = shared<SiteOptions>(async (app, { root, watch, prepareMedia, renderer: firstRenderer }) => {
+/**
+ * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
+ * keeps it so. A restart begins with what was accepted last.
+ */
+export const site = shared<SiteOptions>(async (app, { root, dataDir, watch, media, renderer, now }) => {
   const listeners: (() => void)[] = [];
-  let renderer = firstRenderer;
-  let media = await prepareMedia();
+  const store = openAcceptedFiles(path.join(dataDir, 'accepted'));
+  const accepted = await openAcceptedSite({ renderer, media, store, log: app.log, now });
+  const follower = watch ? followFiles({ root, look: (gone) => enqueue(() => reload(gone)) }) : undefined;
   let snapshot = await readSnapshot(root);
-  let current = renderer.loadSite({ files: snapshot.files, media, posts: await renderer.readPosts(snapshot.files) });
-  report(snapshot);
-
-  let mediaChanged = false;
-  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  await accepted.decide(snapshot.files);
+  moveOn(snapshot);
 
   app.decorate('site', {
     get current() {
-      return current;
-    },
-    get media() {
-      return media;
+      return accepted.current;
     },
     get renderer() {
-      return renderer;
+      return accepted.renderer;
+    },
+    get refused() {
+      return accepted.refused;
     },
     onChange: (listener) => void listeners.push(listener),
-    replaceRenderer: (next) => enqueue(() => swap(next)),
+    refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
+    replaceRenderer: (next) =>
+      enqueue(async () => {
+        await accepted.decide(snapshot.files, next);
+        for (const listener of listeners) listener();
+      }),
+  });
+  app.addHook('onClose', async () => {
+    follower?.close();
+    await running;
   });
 
   function enqueue(task: () => Promise<void>): Promise<void> {
-    running = running.then(task).catch((error: unknown) => app.log.error(error, 'Die Website konnte nicht neu geladen werden; die letzte bleibt.'));
+    running = running.then(task).catch((error: unknown) => {
+      app.log.error(error, 'the content could not be loaded; what was served before stays');
+      follower?.retry();
+    });
     return running;
   }
 
-  async function swap(next: Renderer): Promise<void> {
-    const posts = await next.readPosts(snapshot.files);
-    current = next.loadSite({ files: snapshot.files, media, posts, previous: current });
-    renderer = next;
-    for (const listener of listeners) listener();
-  }
-
-  function report({ refused }: Snapshot): void {
-    for (const text of refused) app.log.warn(text);
-  }
-
-  if (!watch) return;
-  const tree = watchTree(root, (file) => {
-    if (!relevant.test(file)) return;
-    mediaChanged ||= mediaFile.test(file);
-    schedule(debounce, false);
-  });
-  follow(snapshot);
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    tree.close();
-  });
-
-  function schedule(delay: number, forget: boolean): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      void enqueue(() => reload(forget));
-    }, delay).unref();
-  }
-
-  async function reload(forget: boolean): Promise<void> {
-    const next = await readSnapshot(root, { previous: snapshot, forget });
-    const isNew = next.changed || mediaChanged;
-    snapshot = next;
-    follow(next);
-    report(next);
-    if (mediaChanged) {
-      mediaChanged = false;
-      media = await prepareMedia();
+  /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
+  async function reload(gone: ReadonlySet<string>): Promise<void> {
+    const next = await readSnapshot(root, { previous: snapshot, forget: gone });
+    if (next.changed) {
+      await accepted.decide(next.files);
+      for (const listener of listeners) listener();
     }
-    if (isNew) await swap(renderer);
+    moveOn(next);
   }
 
-  /** Keeps the watchers in step with the directories, and looks again where something may have been missed. */
-  function follow({ directories, missing }: Snapshot): void {
-    const { added, blind } = tree.follow(directories);
-    if (timer) return;
-    if (missing.length > 0) schedule(quiet, true);
-    else if (added) schedule(debounce, false);
-    else if (blind) schedule(poll, false);
+  function moveOn(next: Snapshot): void {
+    for (const text of next.refused) app.log.warn(text);
+    snapshot = next;
+    follower?.follow(next);
   }
 });

@@ -30,7 +30,7 @@ export const methods = shared(async (app) => {
   function isPage(path: string): boolean {
     if (path.startsWith('/api/')) return false;
     const resolution = app.site.renderer.resolve(app.site.current, path, '');
-    return resolution.kind === 'redirect' || resolution.status === 200;
+    return resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   }
 });
 

@@ -45,7 +45,7 @@ export async function assets(app: FastifyInstance, { root, media }: AssetsOption
   });
 
   app.get('/favicon.ico', async (_request, reply) => {
-    const icon = app.site.media.images.get('icon')?.original;
+    const icon = app.site.renderer.icon(app.site.current);
     if (!icon) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 307);
   });

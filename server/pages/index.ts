@@ -9,14 +9,26 @@ export interface PagesOptions {
   readonly dev: boolean;
 }
 
+/** Seconds after which a page whose file has to be mended is asked for again. */
+export const retryAfter = 60;
+
+/** A redirect keeps what was asked (a campaign's parameters), unless its target asks for something itself. */
+export function withQuery(target: string, search: string): string {
+  if (target.includes('?') || search === '') return target;
+  const [address = '', anchor] = target.split('#');
+  return address + search + (anchor === undefined ? '' : `#${anchor}`);
+}
+
 /** Every path that is nothing else is a page: rendered once a content change, and kept if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
     const { renderer, current } = app.site;
     const resolution = renderer.resolve(current, request.pathname, request.search);
+    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {
-      return reply.header('cache-control', contentCaching).redirect(encodeURI(resolution.to), resolution.permanent ? 308 : 307);
+      return reply.header('cache-control', contentCaching).redirect(encodeURI(withQuery(resolution.to, request.search)), resolution.permanent ? 308 : 307);
     }
 
     const options = app.renderOptions();

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
+
+import { retryAfter, withQuery } from './index.ts';
 
 const prefix = '/_payload';
 
@@ -10,8 +13,11 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
   app.get(`${prefix}/*`, async (request, reply) => {
     const { renderer, current } = app.site;
     const resolution = renderer.resolve(current, request.pathname.slice(prefix.length), request.search);
+    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {
-      return sendAnswer(request, reply, toBytes({ status: 200, headers, body: JSON.stringify({ redirect: resolution.to }) }));
+      const body = JSON.stringify({ redirect: withQuery(resolution.to, request.search) });
+      return sendAnswer(request, reply, toBytes({ status: 200, headers, body }));
     }
 
     const options = app.renderOptions();

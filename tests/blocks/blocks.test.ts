@@ -7,13 +7,13 @@ import { largest, smallest } from './sample-values.ts';
 const opening = { type: 'page-header', headline: 'Titel' };
 
 /** A page with this block on it, or in its frame where it belongs there; a block that brings the main heading stands alone. */
-function pageWith(type: string, fields: object) {
+async function pageWith(type: string, fields: object) {
   const { mainHeading, placement } = catalogue.get(type) ?? {};
   const block = { type, ...fields };
   const blocks = mainHeading ? [block] : placement?.shell ? [opening] : [opening, block];
   const shell = { before: placement?.shell ? [block] : [], after: [] };
   const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', blocks };
-  const site = testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
+  const site = await testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
   return { issues: site.issues.map(({ pointer, message }) => `${pointer} ${message.de}`), html: () => htmlOf(site, '/') };
 }
 
@@ -37,7 +37,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   test('has examples, and every one is valid', async () => {
     expect(block.examples.length).toBeGreaterThan(0);
     for (const { name, block: fields } of block.examples) {
-      const { issues, html } = pageWith(type, fields);
+      const { issues, html } = await pageWith(type, fields);
       expect(issues, name).toEqual([]);
       expect(await htmlErrors(html()), name).toEqual([]);
     }
@@ -47,7 +47,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     ['the smallest that its schema allows', smallest],
     ['the largest, with markup and very long words', largest],
   ])('draws valid HTML from %s', async (_, sample) => {
-    const { issues, html } = pageWith(type, sample(block.schema as never) as object);
+    const { issues, html } = await pageWith(type, sample(block.schema as never) as object);
     expect(issues).toEqual([]);
     expect(await htmlErrors(html())).toEqual([]);
     expect(html()).not.toContain('</script><b>');

@@ -1,26 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReadPosts } from '../../renderer/api.ts';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
-import { renderer } from '../../renderer/entry-server.ts';
 import { germanIn, readable } from '../german.ts';
-import { htmlOf, siteFile, testFiles } from '../test-site.ts';
+import { htmlOf, siteFile, testFiles, testMedia, testSite } from '../test-site.ts';
 import { largest, smallest } from './sample-values.ts';
 
-const picture = { width: 1440, height: 900, original: '/media/a.png', avif: [], fallback: '/media/a.webp' };
-const media = { images: new Map(['dashboard', 'og', 'icon', 'icons'].map((name) => [name, picture])), fonts: { headline: '', text: '' } };
 const post =
   '---\ntitle: A post\nexcerpt: What it is about.\nauthor: Erin\ntags: [One, Two, Three]\ndate: 2025-06-24\nreadTime: 6 min\n---\n\n| A | B |\n|---|---|\n| 1 | 2 |\n';
 const routes = [
   { paths: ['/'], page: 'home' },
   { paths: ['/blog/{post}'], page: 'home', vocabularies: { post: 'blog' } },
 ];
-
-let posts: ReadPosts;
-beforeAll(async () => {
-  posts = await renderer.readPosts(
-    new Map([...testFiles(), ['content/site.json', JSON.stringify(english([]))], ['content/blog/a.mdx', post], ['content/blog/b.mdx', post]]),
-  );
-}, 60_000);
 
 const english = (before: readonly object[]) => ({
   ...siteFile,
@@ -31,13 +20,16 @@ const english = (before: readonly object[]) => ({
 });
 
 /** What an English site shows of a block with these fields, on a page and beside a post. */
-function shown(type: string, fields: object): string {
+async function shown(type: string, fields: object): Promise<string> {
   const { mainHeading, placement } = catalogue.get(type) ?? {};
   const block = { type, ...fields };
   const blocks = mainHeading ? [block] : [{ type: 'page-header', headline: 'Title' }, ...(placement?.shell ? [] : [block])];
   const home = { title: 'One block', description: 'A page with one block.', blocks };
-  const files = testFiles({ home }, routes, { 'content/site.json': english(placement?.shell ? [block] : []) });
-  const site = renderer.loadSite({ files, media, posts });
+  const site = await testSite(
+    testFiles({ home }, routes, { 'content/site.json': english(placement?.shell ? [block] : []), 'content/blog/a.mdx': post, 'content/blog/b.mdx': post }),
+    undefined,
+    testMedia(['dashboard', 'og']),
+  );
   return readable(htmlOf(site, '/') + htmlOf(site, '/blog/a'));
 }
 
@@ -50,7 +42,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   test.each([
     ['as little as it can have', smallest],
     ['all that it can have', largest],
-  ])('says nothing in German on an English site, with %s', (_, sample) => {
-    expect(germanIn(shown(type, sample(schema) as object)).filter((word) => !ofSample.test(word))).toEqual([]);
+  ])('says nothing in German on an English site, with %s', async (_, sample) => {
+    expect(germanIn(await shown(type, sample(schema) as object)).filter((word) => !ofSample.test(word))).toEqual([]);
   });
 });

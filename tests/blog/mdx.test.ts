@@ -1,10 +1,37 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readPosts } from '../../renderer/blog/read-posts.tsx';
-import { siteFile } from '../test-site.ts';
+import { makePost } from '../../renderer/site/blog/make-post.tsx';
+import { readContentFile } from '../../renderer/site/read-content-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', 'tags: ["Eins", "Zwei"]'];
 const source = (body: string, front: readonly string[] = head) => ['---', ...front, '---', '', body, ''].join('\n');
+const noLinks = {};
+const noImages = new Map();
+const noValues = {};
+
+/** What the site would take of these files. */
+async function readPosts(files: ReadonlyMap<string, Uint8Array>, links: Record<string, string> = noLinks) {
+  const read = await Promise.all([...files].map(([file, source]) => fileOf(file, source)));
+  const made = read.flatMap((file) => {
+    if (file?.kind !== 'post') return [];
+    return [
+      file.post && file.issues.length === 0
+        ? makePost(file.slug, file.post, { values: noValues, links, language: 'de', images: noImages })
+        : { issues: file.issues },
+    ];
+  });
+  return { posts: made.flatMap(({ post }) => post ?? []), issues: made.flatMap(({ issues }) => issues) };
+}
+
+const known = new WeakMap<Uint8Array, ReturnType<typeof readContentFile>>();
+
+/** As the server does: what was read once is not read again. */
+function fileOf(file: string, source: Uint8Array) {
+  const reading = known.get(source) ?? readContentFile(file, source);
+  known.set(source, reading);
+  return reading;
+}
+
 const read = (text: string, slug = 'beitrag') => readPosts(new Map([[`content/blog/${slug}.mdx`, bytes(text)]]));
 
 /** What a post would leave behind if anything of it ran. */
@@ -171,12 +198,7 @@ describe('an edit', () => {
   test('of the short forms in content/site.json changes the links of posts, which are written and counted like those of pages', async () => {
     const post = bytes(source('[testen](app:/auth) [ansehen](https://app.neu.example/) [Preise](/preise)'));
     const htmlWith = async (app: string) => {
-      const { posts } = await readPosts(
-        new Map([
-          ['content/site.json', bytes(JSON.stringify({ ...siteFile, links: { app } }))],
-          ['content/blog/eins.mdx', post],
-        ]),
-      );
+      const { posts } = await readPosts(new Map([['content/blog/eins.mdx', post]]), { app });
       return posts[0]?.html ?? '';
     };
     const html = await htmlWith('https://app.test.example');

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { htmlOf, testFiles } from '../test-site.ts';
-
-const picture = { width: 1200, height: 630, original: '/media/og.png', avif: [], fallback: '/media/og.webp' };
-const media = {
-  images: new Map(['og', 'icon', 'icons'].map((name) => [name, picture])),
-  fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' },
-};
+import { htmlOf, type TestSite, testFiles, testSite } from '../test-site.ts';
 
 const pages = {
   blog: {
@@ -49,20 +42,19 @@ const pages = {
 };
 const routes = [
   { paths: ['/'], page: 'home' },
-  { paths: ['/blog'], page: 'blog' },
-  { paths: ['/blog/{post}'], page: 'blog-post', vocabularies: { post: 'blog' }, unknown: '/blog' },
+  { paths: ['/blog'], page: 'blog', role: 'blog' },
+  { paths: ['/blog/{post}'], page: 'blog-post', role: 'post', vocabularies: { post: 'blog' }, unknown: '/blog' },
 ];
 
 const post = (title: string, fields: string[] = [], text = `Text von ${title}.`) =>
   ['---', `title: "${title}"`, 'excerpt: "Ein Anriss."', 'author: "Erika Muster"', 'tags: ["Eins"]', ...fields, '---', '', text, ''].join('\n');
 
-async function siteWith(posts: Record<string, string>, previous?: Site): Promise<Site> {
+async function siteWith(posts: Record<string, string>, before?: TestSite): Promise<TestSite> {
   const mdx = Object.fromEntries(Object.entries(posts).map(([slug, text]) => [`content/blog/${slug}.mdx`, text]));
-  const files = testFiles(pages, routes, mdx);
-  return renderer.loadSite({ files, media, posts: await renderer.readPosts(files), previous });
+  return testSite(testFiles(pages, routes, mdx), before);
 }
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
-const listed = (site: Site, path = '/blog') => [...main(htmlOf(site, path)).matchAll(/<h2><a href="\/blog\/([^"]+)">/g)].map(([, slug]) => slug);
+const listed = (site: TestSite, path = '/blog') => [...main(htmlOf(site, path)).matchAll(/<h2><a href="\/blog\/([^"]+)">/g)].map(([, slug]) => slug);
 
 describe('a post that is held back', () => {
   test('R-BLL-20 is in no list, while posts that say nothing of it are', async () => {

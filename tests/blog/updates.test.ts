@@ -4,7 +4,7 @@ import { clampPage, pageWindow } from '../../blocks/update-list/pagination.ts';
 import { htmlOf, testFiles, testSite } from '../test-site.ts';
 
 describe('the numbers below the updates', () => {
-  test('R-UPD-06 R-UPD-07 R-UPD-08 are up to five in a row around the current page, and stay full at both ends', () => {
+  test('R-UPD-06 R-UPD-07 R-UPD-08 are up to five in a row around the current page, and stay full at both ends', async () => {
     for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
       for (let current = 1; current <= pageCount; current += 1) {
         const numbers = pageWindow(current, pageCount);
@@ -22,7 +22,7 @@ describe('the numbers below the updates', () => {
     expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
   });
 
-  test('R-UPD-11 never lead past the last page or before the first, whatever stands in the address', () => {
+  test('R-UPD-11 never lead past the last page or before the first, whatever stands in the address', async () => {
     for (const [page, count, shown] of [
       [3, 3, 3],
       [4, 3, 3],
@@ -64,7 +64,7 @@ const siteWith = (...updates: object[]) =>
       },
       [
         { paths: ['/'], page: 'home' },
-        { paths: ['/updates'], page: 'updates' },
+        { paths: ['/updates'], page: 'updates', role: 'updates' },
       ],
       Object.fromEntries(updates.map((value, index) => [`content/updates/2025-05-${String(index + 1).padStart(2, '0')}.json`, value])),
     ),
@@ -75,17 +75,17 @@ const shown = (html: string) => [...main(html).matchAll(/<h2>(.*?)<\/h2>/g)].map
 const numbers = (html: string) => [...main(html).matchAll(/<a href="\/updates[^"]*"[^>]*>(\d+)<\/a>/g)].map(([, number]) => Number(number));
 
 describe('the list of updates', () => {
-  test('R-UPD-20 has no pages as long as five or fewer fit on one', () => {
+  test('R-UPD-20 has no pages as long as five or fewer fit on one', async () => {
     for (const count of [1, 5]) {
-      const html = htmlOf(many(count), '/updates');
+      const html = htmlOf(await many(count), '/updates');
       expect(shown(html)).toHaveLength(count);
       expect(main(html)).not.toContain('<nav');
     }
-    expect(main(htmlOf(many(6), '/updates'))).toContain('<nav aria-label="Seiten"');
+    expect(main(htmlOf(await many(6), '/updates'))).toContain('<nav aria-label="Seiten"');
   });
 
-  test('R-UPD-05 R-UPD-06 R-UPD-08 of forty shows five at a time, and numbers around the current page', () => {
-    const site = many(40);
+  test('R-UPD-05 R-UPD-06 R-UPD-08 of forty shows five at a time, and numbers around the current page', async () => {
+    const site = await many(40);
     const first = htmlOf(site, '/updates');
     expect(shown(first)).toEqual(['Eintrag 40', 'Eintrag 39', 'Eintrag 38', 'Eintrag 37', 'Eintrag 36']);
     expect(numbers(first)).toEqual([1, 2, 3, 4, 5]);
@@ -97,26 +97,26 @@ describe('the list of updates', () => {
     expect(numbers(last)).toEqual([4, 5, 6, 7, 8]);
   });
 
-  test('R-UPD-11 shows its last page when entries were taken away behind a link that was kept', () => {
-    expect(shown(htmlOf(many(40), '/updates?seite=8'))[0]).toBe('Eintrag 5');
-    expect(shown(htmlOf(many(7), '/updates?seite=8'))).toEqual(['Eintrag 2', 'Eintrag 1']);
+  test('R-UPD-11 shows its last page when entries were taken away behind a link that was kept', async () => {
+    expect(shown(htmlOf(await many(40), '/updates?seite=8'))[0]).toBe('Eintrag 5');
+    expect(shown(htmlOf(await many(7), '/updates?seite=8'))).toEqual(['Eintrag 2', 'Eintrag 1']);
   });
 
-  test('R-UPD-18 is never empty: without entries it shows a feature release and a bugfix', () => {
-    const html = main(htmlOf(siteWith(), '/updates'));
+  test('R-UPD-18 is never empty: without entries it shows a feature release and a bugfix', async () => {
+    const html = main(htmlOf(await siteWith(), '/updates'));
     expect(shown(html)).toHaveLength(2);
     for (const category of ['Feature', 'Bugfix']) expect(html).toContain(`<strong>${category}</strong>`);
   });
 
-  test('R-UPD-19 names every category, also one that nobody has thought of yet', () => {
+  test('R-UPD-19 names every category, also one that nobody has thought of yet', async () => {
     const html = main(
-      htmlOf(siteWith(...['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Wartung'].map((category, index) => update(index, { category }))), '/updates'),
+      htmlOf(await siteWith(...['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Wartung'].map((category, index) => update(index, { category }))), '/updates'),
     );
     for (const category of ['Feature', 'Bugfix', 'Sicherheit', 'Update', 'Wartung']) expect(html).toContain(`<strong>${category}</strong>`);
   });
 
-  test('R-UPD-03 leaves out an entry that is broken, and says where it is', () => {
-    const site = siteWith(update(1), { ...update(2), details: 'keine Liste' }, update(3));
+  test('R-UPD-03 leaves out an entry that is broken, and says where it is', async () => {
+    const site = await siteWith(update(1), { ...update(2), details: 'keine Liste' }, update(3));
     expect(shown(htmlOf(site, '/updates'))).toEqual(['Eintrag 3', 'Eintrag 1']);
     expect(site.issues.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual(['content/updates/2025-05-02.json /details']);
   });

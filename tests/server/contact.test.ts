@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -164,10 +164,14 @@ test('a locked database gets 503 and no false success, and heals by itself', asy
   expect(rows().map((row) => row.message)).toEqual(['Passt Basic für vier Leute?', 'Und jetzt?']);
 }, 15_000);
 
+function replaceByFile(folder: string): void {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+}
+
 test.each(['damaged', 'newer', 'no folder'])('a store that cannot be used (%s) gets 503, is not made anew, and the pages stay', async (kind) => {
   const { app, post, file } = await contactApp();
-  if (kind === 'no folder') writeFileSync(path.dirname(file), '');
-  else mkdirSync(path.dirname(file));
+  if (kind === 'no folder') replaceByFile(path.dirname(file));
   if (kind === 'damaged') writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100));
   if (kind === 'newer') new DatabaseSync(file).exec('PRAGMA user_version = 99');
   const reply = await post(message);
@@ -222,7 +226,7 @@ test('a message over a real socket, byte by byte', async () => {
 test('the log of a failure says nothing of the sender', async () => {
   const output = captureOutput();
   const { post, file } = await contactApp({ LOG_LEVEL: 'info' });
-  writeFileSync(path.dirname(file), '');
+  replaceByFile(path.dirname(file));
   await post(message, { 'user-agent': 'Erikas Browser' });
   expect(output()).not.toMatch(/erika|Passt Basic|127\.0\.0\.1/i);
 });

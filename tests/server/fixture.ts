@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Media, Renderer, Site } from '../../renderer/api.ts';
+import type { ContentFile, Renderer, Site } from '../../renderer/api.ts';
+import { parseDocument } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { Media } from '../../server/content/media.ts';
 import { readEnvironment } from '../../server/env.ts';
 
 /** A page of the small renderer: its file's name is its path, `home` is `/`. */
 type Pages = ReadonlyMap<string, string>;
 
 const pagesOf = (site: Site) => site.model as Pages;
+
+/** A file of the small renderer: its text, or why there is none. */
+interface TextFile {
+  readonly kind: 'page';
+  readonly file: string;
+  readonly name: string;
+  readonly text?: string;
+  readonly icon?: string;
+  readonly issues: ContentFile['issues'];
+}
 
 const post: Post = {
   id: 'p1',
@@ -28,25 +40,27 @@ const post: Post = {
 };
 
 /** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
-function smallRenderer() {
+export function smallRenderer() {
   const renders: string[] = [];
+  let icons = new Map<string, string>();
   const renderer: Renderer = {
-    readPosts: async () => ({ posts: [], issues: [] }),
-    loadSite({ files, previous }) {
-      if (String(files.get('content/site.json')) === '"explode"') throw new Error('secret detail');
-      const pages = new Map<string, string>();
-      for (const [file, bytes] of files) {
-        const name = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
-        if (!name) continue;
-        const at = name === 'home' ? '/' : `/${name}`;
-        try {
-          pages.set(at, JSON.parse(Buffer.from(bytes).toString()).text);
-        } catch {
-          const old = previous && pagesOf(previous).get(at);
-          if (old) pages.set(at, old);
-        }
-      }
-      return { issues: [], language: 'de', model: pages };
+    async readFile(file, source) {
+      const name = /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
+      const parsed = parseDocument(file, source);
+      if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues } satisfies TextFile;
+      if (parsed.document.value === 'explode') throw new Error('secret detail');
+      return { kind: 'page', file, name, text: (parsed.document.value as { text?: string }).text, issues: [] } satisfies TextFile as ContentFile;
+    },
+    // one file a page: what is broken stays as it was
+    accept(accepted, wanted) {
+      const refused = new Set([...wanted.values()].filter(({ issues }) => issues.length > 0).map(({ file }) => file));
+      const served = [...wanted].map(([file, content]) => [file, refused.has(file) ? accepted.get(file) : content] as const);
+      const files = new Map(served.flatMap(([file, content]) => (content ? [[file, content] as const] : [])));
+      const pages = [...files.values()].filter(({ file }) => file.startsWith('content/pages/')) as unknown as TextFile[];
+      const model = new Map(pages.map(({ name, text = '' }) => [name === 'home' ? '/' : `/${name}`, text]));
+      const images = [...files.values()].flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image.original] as const] : []));
+      icons = new Map(images);
+      return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
     },
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
@@ -79,12 +93,18 @@ function smallRenderer() {
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
+    icon: () => icons.get('icon'),
+    addresses: () => ({}),
     editorSchema: () => ({ type: 'object' }),
   };
   return { renderer, renders };
 }
 
-const noMedia: Media = { images: new Map(), fonts: { headline: '', text: '' } };
+const noMedia: Media = {
+  readPicture: async (file) => ({ kind: 'picture', file, name: file, issues: [] }),
+  readFont: async (file) => ({ kind: 'font', file, name: file, address: '', issues: [] }),
+  keepOnly: async () => {},
+};
 
 /** A folder that is deleted after the test, with these files. */
 export async function folder(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
@@ -128,7 +148,7 @@ export async function testApp(options: Partial<Omit<AppOptions, 'env'>> & { env?
     renderer,
     scripts: { loader: '/assets/loader.js' },
     build: 'b1',
-    prepareMedia: async () => noMedia,
+    media: noMedia,
     watch: false,
     ...options,
     root,

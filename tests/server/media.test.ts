@@ -2,15 +2,29 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { prepareMedia } from '../../server/content/media.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+import { openMedia } from '../../server/content/media.ts';
 import { widthsOf } from '../../server/content/picture-versions.ts';
-import { folder, testApp, write } from './fixture.ts';
+import { createReader } from '../../server/content/reader.ts';
+import { folder, smallRenderer, testApp, write } from './fixture.ts';
 
 const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } })
     .png()
     .toBuffer();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d="M0 0h24v12z"/></svg>';
+
+/** What the server makes of the pictures and fonts in a folder. */
+async function prepareMedia({ root, report }: { root: string; report?: (text: string) => void }) {
+  const media = await openMedia({ folder: path.join(root, 'dist/media'), report });
+  const { files } = await readSnapshot(root);
+  const read = [...(await createReader(smallRenderer().renderer, media).read(files)).values()].map(({ content }) => content);
+  return {
+    images: new Map(read.flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image] as const] : []))),
+    fonts: Object.fromEntries(read.flatMap((file) => (file.kind === 'font' ? [[file.name, file.address] as const] : []))),
+    issues: read.flatMap(({ issues }) => issues),
+  };
+}
 
 test('every browser finds a picture in a size and format that fits it', async () => {
   const root = await folder({
@@ -26,7 +40,7 @@ test('every browser finds a picture in a size and format that fits it', async ()
   expect(image?.avif.map(({ width }) => width)).toEqual([480, 600]);
   expect(image?.avif[0]?.src).toMatch(/^\/media\/b%C3%BCro-480-[0-9a-f]{8}\.avif$/);
 
-  const { app } = await testApp({ root, prepareMedia: async () => ({ images, fonts: { headline: '', text: '' } }) });
+  const { app } = await testApp({ root, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
   for (const { src } of [...(image?.avif ?? []), { src: image?.fallback ?? '' }]) {
     const reply = await app.inject({ url: src });
     expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-type']]).toEqual([
@@ -61,19 +75,18 @@ test('a second start makes no picture again, and a changed one gets another addr
   expect((await prepareMedia({ root })).images.get('a')?.original).not.toBe(first.images.get('a')?.original);
 });
 
-test('a broken picture is reported and keeps no other from being shown', async () => {
+test('a broken picture is a finding and keeps no other from being shown', async () => {
   const root = await folder({ 'content/images/a.png': 'no picture', 'content/images/b.svg': svg });
-  const reports: string[] = [];
-  const { images } = await prepareMedia({ root, report: (text) => reports.push(text) });
+  const { images, issues } = await prepareMedia({ root });
   expect([...images.keys()]).toEqual(['b']);
-  expect(reports.at(1)).toMatch(/^content\/images\/a\.png: kein lesbares Bild/);
+  expect(issues).toMatchObject([{ file: 'content/images/a.png', rule: 'unreadable-picture' }]);
 });
 
 test('the typefaces are served under names that change with their bytes', async () => {
   const root = await folder({ 'content/fonts/headline.woff2': 'one', 'content/fonts/text.woff2': 'two' });
   const { fonts } = await prepareMedia({ root });
   expect(fonts.headline).toMatch(/^\/media\/headline-[0-9a-f]{8}\.woff2$/);
-  expect(await readFile(path.join(root, 'dist', fonts.text.slice(1)), 'utf8')).toBe('two');
+  expect(await readFile(path.join(root, 'dist', fonts.text?.slice(1) ?? ''), 'utf8')).toBe('two');
   await rm(path.join(root, 'content/fonts/text.woff2'));
-  expect((await prepareMedia({ root })).fonts.text).toBe('');
+  expect((await prepareMedia({ root })).fonts.text).toBeUndefined();
 });

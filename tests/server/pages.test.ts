@@ -72,7 +72,7 @@ test('R-RTE-30 R-RTE-37 an unknown path shows the not-found page with status 404
 test('a page that moved leads to its new address', async () => {
   const { app } = await testApp();
   const forever = await app.inject({ url: '/alt?x=1' });
-  expect([forever.statusCode, forever.headers.location]).toEqual([308, '/preise']);
+  expect([forever.statusCode, forever.headers.location], 'with what was asked').toEqual([308, '/preise?x=1']);
   const soon = await app.inject({ url: '/bald' });
   expect([soon.statusCode, soon.headers.location]).toEqual([307, '/%C3%BCber']);
 });

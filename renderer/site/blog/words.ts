@@ -1,4 +1,4 @@
-import { defineWords } from '../../schema/words.ts';
+import { defineWords } from '../../../schema/words.ts';
 
 export const words = defineWords({
   de: { table: 'Tabelle' },

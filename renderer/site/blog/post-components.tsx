@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { css } from '../../blocks/_design/css.ts';
-import { color, radius, type } from '../../blocks/_design/theme.ts';
-import { anchorOf } from '../../blocks/_page/anchor.ts';
-import { resolveHref } from '../../blocks/_page/href.ts';
-import type { SiteSettings } from '../../schema/site-files.ts';
+import { css } from '../../../blocks/_design/css.ts';
+import { color, radius, type } from '../../../blocks/_design/theme.ts';
+import { anchorOf } from '../../../blocks/_page/anchor.ts';
+import { resolveHref } from '../../../blocks/_page/href.ts';
+import type { ServedImage } from '../../../blocks/_page/page-context.ts';
+import { ServedPicture } from '../../../blocks/_page/picture.tsx';
+import type { SiteSettings } from '../../../schema/site-files.ts';
 import { words } from './words.ts';
 
 const note = css`
@@ -58,6 +60,14 @@ function postLink(links: SiteSettings['links']) {
   };
 }
 
+/** Pictures are written by name: `![An invoice](rechnung)`. The column of a post is 720 px wide. */
+function postPicture(images: ReadonlyMap<string, ServedImage>) {
+  return function PostPicture({ src = '', alt = '' }: ComponentProps<'img'>) {
+    const served = images.get(String(src));
+    return served && <ServedPicture served={served} alt={alt} sizes="(min-width: 780px) 720px, 100vw" />;
+  };
+}
+
 function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={typeof children === 'string' ? anchorOf(children) : undefined}>{children}</h2>;
 }
@@ -76,7 +86,8 @@ function postTable(label: string) {
 /**
  * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
  * @param site what content/site.json says of short forms and language
+ * @param images the pictures of content/images by name
  */
-export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>) {
-  return { Hinweis, a: postLink(links), h1: Heading, h2: Heading, table: postTable(words[language].table) };
+export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {
+  return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: postTable(words[language].table) };
 }

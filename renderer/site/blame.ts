@@ -1,0 +1,87 @@
+import type { Issue, Path, Related } from '../../schema/issue.ts';
+import type { Document } from '../../schema/parse.ts';
+import { issueOfFile } from '../../schema/source.ts';
+import { suggest } from '../../schema/suggest.ts';
+import type { ContentFile, ContentFiles } from './content-file.ts';
+import { loadSite } from './load-site.ts';
+
+interface Refusal {
+  /** What is served. */
+  readonly accepted: ContentFiles;
+  /** What lies on the disk. */
+  readonly wanted: ContentFiles;
+  readonly refused: ReadonlySet<string>;
+  readonly held: ReadonlySet<string>;
+}
+
+/**
+ * Why each refused file stays as it was, said in that file: whoever changed it looks there. A mistake that shows elsewhere
+ * (a fact is gone, and a page that nobody touched needs it) is told where the change was made.
+ */
+export function explainRefusal({ accepted, wanted, refused, held }: Refusal): Issue[] {
+  return [...refused].toSorted().flatMap((file) => {
+    const own = wanted.get(file)?.issues ?? [];
+    if (own.length > 0) return own;
+    const files = new Map(accepted);
+    const next = wanted.get(file);
+    if (next) files.set(file, next);
+    else files.delete(file);
+    const errors = loadSite(files, new Set([...held].filter((other) => other !== file))).issues.filter(({ severity }) => severity === 'error');
+    const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => concerns(error, other)));
+    if (waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
+    return toldIn(file, next, accepted.get(file), errors);
+  });
+}
+
+function concerns({ file, related = [] }: Issue, other: string): boolean {
+  return file === other || related.some((place) => place.file === other || other.startsWith(`${place.file}.`));
+}
+
+/** Errors in the file itself as they are; those in other files once for each value that they are about. */
+function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[]): Issue[] {
+  const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
+  if (own.length > 0) return own;
+  const others = errors.map((error) => ({ error, place: error.related?.find((place) => place.file === file || file.startsWith(`${place.file}.`)) }));
+  const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify(place?.path ?? []));
+  return [...byPlace.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const path = first.place?.path ?? [];
+    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined);
+    const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
+    if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
+    const renamed = next && before ? newNames(next, before, path) : [];
+    const what = path.length > 0 ? String(path.at(-1)) : undefined;
+    return [tell(next, file, removalPlace(next, before, path), { rule: 'still-needed', what, near: what && suggest(what, renamed), users: places }, true)];
+  });
+}
+
+function tell(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
+  const document = documentOf(content);
+  return document ? document.issue(path, finding, key ? { key: true } : undefined) : issueOfFile(file, finding);
+}
+
+function documentOf(content: ContentFile | undefined): Document | undefined {
+  if (content?.kind === 'post') return content.post?.document;
+  return content && 'document' in content ? content.document : undefined;
+}
+
+function valueAt(content: ContentFile, path: Path): unknown {
+  return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
+}
+
+/** Beside what a value that is gone stood: the key before it that is still there, else what it was in. */
+function removalPlace(next: ContentFile | undefined, before: ContentFile | undefined, path: Related['path'] = []): Path {
+  const parent = path.slice(0, -1);
+  if (!next || !before || path.length === 0) return path;
+  const old = Object.keys((valueAt(before, parent) as object | undefined) ?? {});
+  const left = new Set(Object.keys((valueAt(next, parent) as object | undefined) ?? {}));
+  const neighbour = old.slice(0, old.indexOf(String(path.at(-1)))).findLast((key) => left.has(key));
+  return neighbour === undefined ? parent : [...parent, neighbour];
+}
+
+function newNames(next: ContentFile, before: ContentFile, path: Path): string[] {
+  const parent = path.slice(0, -1);
+  const old = new Set(Object.keys((valueAt(before, parent) as object | undefined) ?? {}));
+  return Object.keys((valueAt(next, parent) as object | undefined) ?? {}).filter((key) => !old.has(key));
+}

@@ -1,0 +1,107 @@
+import type { getMDXComponent } from 'mdx-bundler/client';
+import type { ServedImage } from '../../blocks/_page/page-context.ts';
+import type { Issue } from '../../schema/issue.ts';
+import type { Document } from '../../schema/parse.ts';
+import type { ClaimsFile, FactsFile, RoutesFile, SiteSettings, Update, VocabularyFile } from '../../schema/site-files.ts';
+
+/** What one file says, as far as it can be told without any other. */
+interface Read {
+  /** Path below the site's folder. */
+  readonly file: string;
+  /** What is wrong with the file by itself. */
+  readonly issues: readonly Issue[];
+}
+
+/** A JSON file: the document where it can be read at all, the value where it also has the right shape. */
+interface JsonFile<Kind extends string, Value> extends Read {
+  readonly kind: Kind;
+  readonly document?: Document;
+  readonly value?: Value;
+}
+
+/** A page's shape depends on its facts and words, so it is checked with them. */
+export interface PageFile extends Read {
+  readonly kind: 'page';
+  /** Path below content/pages without ending: `landing/fliesenleger`. */
+  readonly name: string;
+  readonly document?: Document;
+}
+
+export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFile> {
+  /** Path below content without ending: `seo/staedte`. */
+  readonly name: string;
+}
+
+/** A link or a picture that a post names. */
+export interface Reference {
+  readonly url: string;
+  /** Of a picture: its description. */
+  readonly alt?: string;
+  /** How many of the same address stand before it. */
+  readonly skip: number;
+}
+
+/** A post as it was written: compiled, with its tokens, links and pictures still to be put in. */
+export interface WrittenPost {
+  /** Front matter, dates as text. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The text in Markdown. */
+  readonly content: string;
+  readonly Text: ReturnType<typeof getMDXComponent>;
+  readonly links: readonly Reference[];
+  readonly pictures: readonly Reference[];
+  /** Reports about a field of the front matter (`['title']`), or about a text in the file. */
+  readonly document: Document;
+}
+
+export interface PostFile extends Read {
+  readonly kind: 'post';
+  /** File name without ending. */
+  readonly slug: string;
+  readonly post?: WrittenPost;
+}
+
+/** A picture of content/images that was made ready to be served. */
+export interface PictureFile extends Read {
+  readonly kind: 'picture';
+  readonly name: string;
+  readonly image?: ServedImage;
+}
+
+export interface FontFile extends Read {
+  readonly kind: 'font';
+  readonly name: string;
+  readonly address: string;
+}
+
+export type SettingsFile = JsonFile<'settings', SiteSettings>;
+export type FactsFileRead = JsonFile<'facts', FactsFile>;
+export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
+export type RouteTableFile = JsonFile<'routes', RoutesFile>;
+export type UpdateFile = JsonFile<'update', Update>;
+
+/** One file of the site after it was read. */
+export type ContentFile =
+  | SettingsFile
+  | FactsFileRead
+  | ClaimsFileRead
+  | RouteTableFile
+  | VocabularyFileRead
+  | UpdateFile
+  | PageFile
+  | PostFile
+  | PictureFile
+  | FontFile;
+
+/** The files of a site that were read, by path below its folder. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+export const siteFile = 'content/site.json';
+export const factsFile = 'content/facts.json';
+export const claimsFile = 'content/claims.json';
+export const routesFile = 'pages.config.json';
+
+export const pageFileOf = (name: string) => `content/pages/${name}.json`;
+export const vocabularyFileOf = (name: string) => `content/${name}.json`;
+/** Without its ending, which nobody has to write. */
+export const pictureFileOf = (name: string) => `content/images/${name}`;

@@ -1,0 +1,76 @@
+import type { ServedImage } from '../../blocks/_page/page-context.ts';
+import type { Issue } from '../../schema/issue.ts';
+import type { Update } from '../../schema/site-files.ts';
+import { issueOfFile } from '../../schema/source.ts';
+import type { Media } from '../api.ts';
+import type {
+  ClaimsFileRead,
+  ContentFile,
+  FactsFileRead,
+  PageFile,
+  PictureFile,
+  PostFile,
+  RouteTableFile,
+  SettingsFile,
+  VocabularyFileRead,
+} from './content-file.ts';
+
+/** The files of a site, each kind by itself. */
+export interface FilesByKind {
+  readonly settings?: SettingsFile;
+  readonly facts?: FactsFileRead;
+  readonly claims?: ClaimsFileRead;
+  readonly routes?: RouteTableFile;
+  readonly pages: readonly PageFile[];
+  readonly posts: readonly PostFile[];
+  readonly vocabularies: readonly VocabularyFileRead[];
+  /** The newest first: their files begin with the date. */
+  readonly updates: readonly Update[];
+  readonly images: ReadonlyMap<string, ServedImage>;
+  /** In alphabetical order; the same list as long as the names are the same. */
+  readonly imageNames: readonly string[];
+  readonly fonts: Media['fonts'];
+  /** Two pictures of one name. */
+  readonly issues: readonly Issue[];
+}
+
+export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind {
+  const sorted = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const of = <Kind extends ContentFile['kind']>(kind: Kind) => sorted.filter((file): file is Extract<ContentFile, { kind: Kind }> => file.kind === kind);
+  const pictures = of('picture');
+  const images = new Map(pictures.flatMap(({ name, image }) => (image ? [[name, image] as const] : [])));
+  const fonts = new Map(of('font').map(({ name, address }) => [name, address]));
+  return {
+    settings: of('settings')[0],
+    facts: of('facts')[0],
+    claims: of('claims')[0],
+    routes: of('routes')[0],
+    pages: of('page'),
+    posts: of('post'),
+    vocabularies: of('vocabulary'),
+    updates: of('update')
+      .toReversed()
+      .flatMap(({ value }) => value ?? []),
+    images,
+    imageNames: sameList([...images.keys()].toSorted()),
+    fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
+    issues: duplicatePictures(pictures),
+  };
+}
+
+let lastList: readonly string[] = [];
+
+/** The list before where it says the same, so that what depends on it need not be made again. */
+function sameList(list: readonly string[]): readonly string[] {
+  if (list.length !== lastList.length || list.some((name, index) => name !== lastList[index])) lastList = list;
+  return lastList;
+}
+
+function duplicatePictures(pictures: readonly PictureFile[]): Issue[] {
+  const owners = new Map<string, string>();
+  return pictures.flatMap(({ file, name }) => {
+    const other = owners.get(name);
+    owners.set(name, other ?? file);
+    return other ? [{ ...issueOfFile(file, { rule: 'duplicate-picture', name, other }), related: [{ file: other }] }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../schema/block.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
+import type { BlockDocument } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+
+/**
+ * Blocks that may not stand where they stand, anchors that a page has twice, and a page without one main heading.
+ * @param kept the index in the document of each of the blocks that are shown
+ */
+export function placement(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[]): Issue[] {
+  const issues: Issue[] = [];
+  const count = new Map<string, number>();
+  const anchors = new Set<string>();
+  let headings = 0;
+  blocks.forEach((block, index) => {
+    const path: Path = ['blocks', kept[index] ?? index];
+    const declaration = catalogue.get(block?.type);
+    const { max, first, shell } = declaration?.placement ?? {};
+    const number = (count.get(block?.type) ?? 0) + 1;
+    count.set(block?.type, number);
+    const problem = shell ? 'shell-only' : first && index > 0 ? 'not-first' : undefined;
+    if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem }));
+    else if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
+    else if (declaration?.mainHeading) headings += 1;
+    if (typeof block?.anchor !== 'string') return;
+    if (anchors.has(block.anchor)) issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor }));
+    anchors.add(block.anchor);
+  });
+  const allKnown = blocks.every((block) => catalogue.has(block?.type));
+  if (allKnown && headings !== 1 && issues.length === 0) issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings }, { text: '[' }));
+  return issues;
+}

@@ -1,0 +1,21 @@
+interface Kept {
+  readonly inputs: readonly unknown[];
+  readonly result: unknown;
+}
+
+/** So many results an owner: what is accepted and what is tried differ for a while. */
+const versions = 4;
+
+/** A function's results by the object that they are about, as long as that object lives. */
+export function createMemory() {
+  const memory = new WeakMap<object, Kept[]>();
+  /** What `make` gave for the same owner and the very same inputs before, else what it gives now. */
+  return function remember<T>(owner: object, inputs: readonly unknown[], make: () => T): T {
+    const kept = memory.get(owner) ?? [];
+    const known = kept.find((entry) => entry.inputs.length === inputs.length && entry.inputs.every((input, index) => input === inputs[index]));
+    if (known) return known.result as T;
+    const result = make();
+    memory.set(owner, [{ inputs, result }, ...kept].slice(0, versions));
+    return result;
+  };
+}

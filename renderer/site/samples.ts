@@ -1,0 +1,92 @@
+import { resolveFacts, tokensIn } from '../../schema/facts.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { Pattern, Words } from './pattern.ts';
+import type { RouteRow } from './route-table.ts';
+import type { Vocabulary, Word } from './vocabulary.ts';
+
+/** Words to try a page with, as a path could have them. */
+export interface Sample {
+  readonly words: Words;
+  /** The word that this sample is about; the others are the same in many samples. */
+  readonly about?: readonly [parameter: string, word: Word];
+}
+
+/** A word that no list has, in the shape of a path. */
+const unknownWord = 'unbekannt';
+
+/**
+ * All that the paths of a page can differ in: every entry of every list once for each set of parameters, a word that no
+ * list knows, and for each text the entries that make it longest. Trying every pair of trade and city would take
+ * 4,000 drawings a page and find no more: texts of two lists stand beside each other, and their lengths add up.
+ */
+export function samplesOf(document: PageDocument, row: RouteRow | undefined, vocabularies: Readonly<Record<string, Vocabulary>>): Sample[] {
+  const sets = (row?.patterns ?? []).flatMap(nameSets);
+  const unique = [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
+  if (row && row.paths.length > 0) unique.unshift([]);
+  if (unique.length === 0) return [{ words: {} }];
+  // a row may send unknown words elsewhere
+  const unknown = row?.unknown === undefined ? [unknownWord] : [];
+  return unique.flatMap((names) => samplesOfSet(document, names, vocabularies, unknown));
+}
+
+/** The parameters that a path of this pattern can have: one of each choice. */
+function nameSets({ choices }: Pattern): string[][] {
+  return choices.reduce<string[][]>((sets, choice) => sets.flatMap((set) => choice.map((name) => [...set, name])), [[]]);
+}
+
+function samplesOfSet(
+  document: PageDocument,
+  names: readonly string[],
+  vocabularies: Readonly<Record<string, Vocabulary>>,
+  unknown: readonly string[],
+): Sample[] {
+  if (names.length === 0) return [{ words: {} }];
+  const lists = names.map((name) => vocabularies[name]);
+  // a list that is empty at the moment says nothing about the page
+  if (lists.some((list) => list !== undefined && list.entries.length === 0)) return [];
+  const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const)) as Words;
+  const single = names.flatMap((name) =>
+    [...(vocabularies[name]?.entries ?? []), ...unknown.flatMap((text) => vocabularies[name]?.unknown(text) ?? [])].map(
+      (word): Sample => ({ words: { ...usual, [name]: word }, about: [name, word] }),
+    ),
+  );
+  return [...single, ...longestTexts(document, names, vocabularies, usual)];
+}
+
+/** For each text that takes words of two lists, the entries that make it longest. */
+function longestTexts(document: PageDocument, names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>, usual: Words): Sample[] {
+  const variant = document.variants?.find(({ when }) => when.every((name) => names.includes(name)));
+  const { value } = resolveFacts({ ...document, variants: undefined }, { text: variant?.texts ?? {} });
+  const found = new Map<string, Words>();
+  for (const text of textsIn(value)) {
+    const used = Map.groupBy(tokensIn(text), (token) => token.split('.')[0] ?? '');
+    const involved = names.filter((name) => used.has(name));
+    if (involved.length < 2) continue;
+    const words = {
+      ...usual,
+      ...Object.fromEntries(
+        involved.map((name) => [
+          name,
+          longest(
+            vocabularies[name],
+            (used.get(name) ?? []).map((token) => token.slice(name.length + 1)),
+          ),
+        ]),
+      ),
+    };
+    found.set(names.map((name) => words[name]?.slug).join(), words as Words);
+  }
+  return [...found.values()].map((words) => ({ words }));
+}
+
+/** The entry whose texts at these paths are the longest together. */
+function longest(vocabulary: Vocabulary | undefined, paths: readonly string[]): Word | undefined {
+  const length = ({ values }: Word) => paths.reduce((sum, path) => sum + String(resolveFacts(`{{${path}}}`, values).value).length, 0);
+  return vocabulary?.entries.reduce<Word | undefined>((best, word) => (best && length(best) >= length(word) ? best : word), undefined);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('{{') ? [value] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsIn);
+}

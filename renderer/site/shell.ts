@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../schema/block.ts';
+import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
+import type { BlockDocument } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+import type { SiteSettings } from '../../schema/site-files.ts';
+import { validateBlock } from '../../schema/validate.ts';
+import type { SiteModel } from './model.ts';
+import { placeOfToken } from './values.ts';
+
+/** The blocks that frame every page, with their values, and what is wrong with them. */
+export function readShell(document: Document, { shell }: SiteSettings, catalogue: Catalogue, values: Values): { shell: SiteModel['shell']; issues: Issue[] } {
+  const { value, unknown } = resolveFacts(shell as SiteModel['shell'], values);
+  const issues = unknown.map(({ path, token }) => {
+    const place = placeOfToken(token);
+    return { ...unknownFactIssue(document, { path: ['shell', ...path], token }, values), related: place ? [place] : [] };
+  });
+  const unknownAt = new Set(issues.map(({ pointer }) => pointer));
+  const others = (['before', 'after'] as const).flatMap((place) =>
+    value[place].flatMap((block: BlockDocument, index) => {
+      const path: Path = ['shell', place, index];
+      const declaration = catalogue.get(block.type);
+      if (!declaration || declaration.placement?.shell) return validateBlock(catalogue, block, document, path);
+      return [document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem: 'page-only' })];
+    }),
+  );
+  return { shell: value, issues: [...issues, ...others.filter(({ pointer }) => !unknownAt.has(pointer))] };
+}

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Renderer, Site } from '../../renderer/api.ts';
+import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
+import type { Media } from './media.ts';
+import { withNotes } from './notes.ts';
+import { createReader, type ReadFiles } from './reader.ts';
+
+export interface AcceptedSiteOptions {
+  readonly renderer: Renderer;
+  readonly media: Media;
+  readonly store: AcceptedFiles;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly now: () => Date;
+}
+
+/** The files that visitors are served from, and the site that they make. */
+export interface AcceptedSite {
+  readonly current: Site;
+  readonly renderer: Renderer;
+  /** Files whose new version, or whose deletion, is not served. */
+  readonly refused: ReadonlySet<string>;
+  /**
+   * Takes over what can go live of the files on the disk, and keeps it for the next start.
+   * @param renderer reads everything anew, where it is another one than before
+   */
+  decide(files: ReadonlyMap<string, Uint8Array>, renderer?: Renderer): Promise<void>;
+}
+
+/** Begins with what was accepted before the last end of the server. */
+export async function openAcceptedSite({ renderer: first, media, store, log, now }: AcceptedSiteOptions): Promise<AcceptedSite> {
+  let renderer = first;
+  let reader = createReader(renderer, media);
+  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
+  let refused: ReadonlySet<string> = new Set();
+  let current: Site = { issues: [], language: 'de', model: undefined };
+  let isSaved = true;
+
+  /** What cannot be stored is served all the same; it is tried again with the next change. */
+  async function save(): Promise<void> {
+    try {
+      await store.save(accepted);
+      isSaved = true;
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the accepted content could not be stored; a restart would begin with the version before');
+    }
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    get renderer() {
+      return renderer;
+    },
+    get refused() {
+      return refused;
+    },
+    async decide(files, next = renderer) {
+      if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
+      const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const served = [...result.files].map(
+        ([file, content]) => [file, [before, wanted].map((set) => set.get(file)).find((read) => read?.content === content)] as const,
+      );
+      const at = now().toISOString();
+      const kept = new Map<string, AcceptedFile>();
+      for (const [file, read] of served) {
+        const old = accepted.get(file);
+        if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: old?.digest === read.digest ? old.acceptedAt : at });
+      }
+      isSaved &&= isSame(kept, accepted);
+      accepted = kept;
+      refused = result.refused;
+      current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      reader.keepOnly(wanted, before);
+      if (!isSaved) await save();
+    },
+  };
+}
+
+function contentsOf(files: ReadFiles) {
+  return new Map([...files].map(([file, { content }]) => [file, content]));
+}
+
+function isSame(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>): boolean {
+  return a.size === b.size && [...a].every(([file, { digest }]) => b.get(file)?.digest === digest);
+}

@@ -1,0 +1,22 @@
+import type { Issue } from '../../schema/issue.ts';
+import type { Sentence } from '../../schema/wording.ts';
+import type { AcceptedFile } from './accepted-files.ts';
+
+/** Adds to each finding that keeps a file from going live what visitors see in the meantime. */
+export function withNotes(issues: readonly Issue[], refused: ReadonlySet<string>, accepted: ReadonlyMap<string, AcceptedFile>, now: Date): readonly Issue[] {
+  return issues.map((issue) => (refused.has(issue.file) ? { ...issue, note: noteOf(accepted.get(issue.file)?.acceptedAt, now) } : issue));
+}
+
+function noteOf(acceptedAt: string | undefined, now: Date): Sentence {
+  if (acceptedAt === undefined) return { de: 'Besucher sehen diese Datei noch nicht.', en: 'Visitors do not see this file yet.' };
+  const at = new Date(acceptedAt);
+  return { de: `Besucher sehen weiter die Fassung von ${moment(at, now, 'de-DE')}.`, en: `Visitors still see the version of ${moment(at, now, 'en-GB')}.` };
+}
+
+/** „14:05“ today, „12.03.2026, 14:05“ before: in the time of the site's readers. */
+function moment(at: Date, now: Date, locale: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options });
+  const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const time = format({ hour: '2-digit', minute: '2-digit' }).format(at);
+  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`;
+}

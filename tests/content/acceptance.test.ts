@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { folder, testApp, write } from '../server/fixture.ts';
+import { addresses, smallSite } from './small-site.ts';
+
+/** A server over the small site, its files by path to be changed, and what visitors get. */
+async function serve(files: Readonly<Record<string, string | null>> = {}) {
+  const root = await folder();
+  for (const [file, text] of Object.entries({ ...smallSite, ...files })) if (text !== null) await write(root, file, text);
+  let { app } = await start();
+
+  async function start() {
+    return testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+  }
+  const change = async (changes: Readonly<Record<string, string | null>>) => {
+    for (const [file, text] of Object.entries(changes)) {
+      if (text === null) await rm(path.join(root, file));
+      else await write(root, file, text);
+    }
+    await app.site.refresh();
+  };
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return { status: statusCode, main: /<main.*?<\/main>/s.exec(body)?.[0] ?? '', title: /<title>(.*?)<\/title>/.exec(body)?.[1] ?? '', body };
+  };
+  return {
+    change,
+    get,
+    all: () => Promise.all(addresses.map(async (url) => `${url} ${JSON.stringify(await get(url))}`)),
+    findings: () => app.site.current.issues.map(({ rule, file, range }) => `${file}:${range.line} ${rule}`),
+    notes: () => app.site.current.issues.map(({ note }) => note?.de),
+    messages: () => app.site.current.issues.map(({ message }) => message.de),
+    ready: async () => (await app.inject({ url: '/readyz' })).json(),
+    async restart() {
+      await app.close();
+      ({ app } = await start());
+    },
+  };
+}
+
+const edit = (file: string, from: string, to: string) => {
+  const text = smallSite[file] ?? '';
+  expect(text).toContain(from);
+  return { [file]: text.replaceAll(from, to) };
+};
+
+describe('a mistake costs visitors nothing, now or after a restart', () => {
+  test.each<[string, Record<string, string | null>, string]>([
+    ['a page without its last bracket', { 'content/pages/preise.json': '{ "title": "Halb' }, 'content/pages/preise.json:1 invalid-json'],
+    [
+      'a landing page without a comma',
+      edit('content/pages/landing/fliesen.json', '",\n  "desc', '"\n  "desc'),
+      'content/pages/landing/fliesen.json:3 invalid-json',
+    ],
+    ['a misspelt field', edit('content/pages/preise.json', '"headline"', '"haedline"'), 'content/pages/preise.json:7 unknown-key'],
+    ['a fact that pages use under another name', edit('content/facts.json', 'price.basic', 'price.base'), 'content/facts.json:3 still-needed'],
+    ['a word list that cannot be read', { 'content/seo/staedte.json': '{' }, 'content/seo/staedte.json:1 invalid-json'],
+    ['a word without what its page shows', edit('content/seo/staedte.json', ',\n      "intro": "Am Rhein."', ''), 'content/seo/staedte.json:4 missing-word'],
+    [
+      'a word list whose words for unknown places lack something',
+      edit('content/seo/staedte.json', ',\n    "intro": "Überall."', ''),
+      'content/seo/staedte.json:15 missing-word',
+    ],
+    ['a misspelt page in the route table', edit('pages.config.json', '"page": "preise"', '"page": "preisse"'), 'pages.config.json:13 unknown-page'],
+    ['a route table that cannot be read', { 'pages.config.json': '[' }, 'pages.config.json:1 invalid-json'],
+    ['a broken update', edit('content/updates/2025-05-01.json', '"title"', '"titel"'), 'content/updates/2025-05-01.json:4 unknown-key'],
+    ['a post that would run code', edit('content/blog/erster.mdx', 'Er kostet', '{1 + 1}'), 'content/blog/erster.mdx:8 code-in-post'],
+    ['a post with an unknown value', edit('content/blog/erster.mdx', '{{price.basic}}', '{{price.basc}}'), 'content/blog/erster.mdx:8 unknown-fact'],
+    ['a site file with a misspelt field', edit('content/site.json', '"legalName"', '"legalname"'), 'content/site.json:3 unknown-key'],
+    ['a deleted page that the route table names', { 'content/pages/preise.json': null }, 'content/pages/preise.json:1 still-needed'],
+    ['a deleted picture that a page shows', { 'content/images/werkstatt.svg': null }, 'content/images/werkstatt.svg:1 still-needed'],
+    ['a picture that is none any more', { 'content/images/werkstatt.svg': 'kein Bild' }, 'content/images/werkstatt.svg:1 unreadable-picture'],
+    ['a deleted word list', { 'content/seo/staedte.json': null }, 'content/seo/staedte.json:1 still-needed'],
+    ['deleted facts', { 'content/facts.json': null }, 'content/facts.json:1 still-needed'],
+    ['deleted data of the site', { 'content/site.json': null }, 'content/site.json:1 missing-file'],
+  ])('%s', async (_, mistake, finding) => {
+    const site = await serve();
+    expect(site.findings()).toEqual([]);
+    const before = await site.all();
+    expect(before.join()).not.toContain('{{');
+    await site.change(mistake);
+    expect(site.findings()).toContain(finding);
+    expect(site.notes().every((note) => note?.startsWith('Besucher sehen weiter die Fassung von '))).toBe(true);
+    expect(await site.all()).toEqual(before);
+    await site.restart();
+    expect(await site.all()).toEqual(before);
+    expect(await site.ready()).toEqual({ status: 'degraded', refused: 1 });
+  });
+});
+
+describe('of several changes as much goes live as can', () => {
+  test('a good edit does not wait for a bad one', async () => {
+    const site = await serve();
+    await site.change({ ...edit('content/pages/preise.json', 'Ab {{price.basic}}', 'Nur {{price.basic}}'), 'content/pages/blog.json': '{' });
+    expect((await site.get('/preise')).main).toContain('Nur 69,99');
+    expect((await site.get('/blog')).main).toContain('Blog');
+  });
+
+  test('what belongs together goes live together, in one save or in two', async () => {
+    const site = await serve();
+    const renamed = edit('content/facts.json', 'price.basic', 'price.base');
+    const users = ['content/pages/preise.json', 'content/pages/landing/fliesen.json', 'content/blog/erster.mdx'].map((file) =>
+      edit(file, 'price.basic', 'price.base'),
+    );
+    await site.change(renamed);
+    expect(site.messages()).toEqual([expect.stringContaining('Heißt es jetzt „price.base“, dann ändere es auch dort.')]);
+    await site.change(Object.assign({}, ...users));
+    expect(site.findings()).toEqual([]);
+    expect((await site.get('/preise')).main).toContain('Ab 69,99');
+  });
+
+  test('a page that needs a file with a mistake says that it waits', async () => {
+    const site = await serve();
+    const broken =
+      edit('content/facts.json', '"price.unused"', '"price.neu"')['content/facts.json']?.replace('"money",\n      "value": 1', '"money"\n      "value": 1') ??
+      '';
+    await site.change({ 'content/facts.json': broken, ...edit('content/pages/preise.json', 'price.basic', 'price.neu') });
+    expect(site.findings().map((finding) => finding.split(' ')[1])).toEqual(['invalid-json', 'waits-for']);
+    expect((await site.get('/preise')).main).toContain('69,99');
+  });
+
+  test('a fact may go when nothing names it, and a landing page when its file is deleted', async () => {
+    const site = await serve();
+    await site.change({ ...edit('content/facts.json', 'price.unused', 'price.other'), 'content/pages/landing/fliesen.json': null });
+    expect(site.findings()).toEqual([]);
+    expect((await site.get('/fliesen')).status).toBe(404);
+    await site.restart();
+    expect((await site.get('/fliesen')).status).toBe(404);
+  });
+});
+
+describe('a start with a mistake and nothing accepted before', () => {
+  test('serves the sound pages, asks for patience where a page is missing, and says so', async () => {
+    const site = await serve({ 'content/pages/preise.json': '{ "title": "Halb' });
+    expect((await site.get('/')).status).toBe(200);
+    const missing = await site.get('/preise');
+    expect(missing.status).toBe(503);
+    expect(missing.body).not.toContain('preise.json');
+    expect(await site.ready()).toEqual({ status: 'degraded', refused: 1 });
+    expect(site.notes()).toEqual(['Besucher sehen diese Datei noch nicht.']);
+    await site.change({ 'content/pages/preise.json': smallSite['content/pages/preise.json'] ?? '' });
+    expect((await site.get('/preise')).status).toBe(200);
+    expect(await site.ready()).toEqual({ status: 'ok' });
+  });
+
+  test('does not take invented cities for known ones while the list cannot be read', async () => {
+    const site = await serve({ 'content/seo/staedte.json': '{' });
+    expect((await site.get('/irgendwo-software')).status).toBe(503);
+    expect((await site.get('/')).status).toBe(200);
+  });
+
+  test('without facts shows the pages that need none', async () => {
+    const site = await serve({ 'content/facts.json': '{' });
+    expect((await site.get('/blog')).status).toBe(200);
+    expect((await site.get('/preise')).status).toBe(503);
+  });
+
+  test('with a misspelt page in the route table serves all other rows', async () => {
+    const site = await serve(edit('pages.config.json', '"page": "preise"', '"page": "preisse"'));
+    expect((await site.get('/')).status).toBe(200);
+    expect((await site.get('/preise')).status).toBe(503);
+    expect(site.findings()).toContain('pages.config.json:13 unknown-page');
+  });
+
+  test('without data of the site runs, serves nothing, and comes up by itself', async () => {
+    const site = await serve({ 'content/site.json': '{' });
+    expect((await site.get('/')).status).toBe(503);
+    expect(await site.ready()).toMatchObject({ status: 'waiting' });
+    await site.change({ 'content/site.json': smallSite['content/site.json'] ?? '' });
+    expect((await site.get('/')).status).toBe(200);
+  });
+});
