@@ -27,6 +27,14 @@ export interface LiveContent {
   readonly posts: readonly Post[];
 }
 
+/** What becomes of contact messages. */
+export interface ContactSettings {
+  /** Who gets them by mail. */
+  readonly recipient: string;
+  /** After so many days they are deleted. */
+  readonly retentionDays: number;
+}
+
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
 export interface Scripts {
   readonly loader: string;
@@ -143,7 +151,9 @@ export interface Renderer {
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */
   addresses(site: Site): Addresses;
-  /** content/site.json without what is only for the renderer (the shell's blocks). */
+  /** Undefined as long as there is no site. */
+  contact(site: Site): ContactSettings | undefined;
+  /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages). */
   settings(site: Site): unknown;
   /** The colours of content/site.json, for pages that the server draws by itself. */
   theme(site: Site): Theme | undefined;

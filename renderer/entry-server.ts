@@ -57,9 +57,15 @@ export const renderer: Renderer = {
   },
   icon: (site) => modelOf(site)?.media.images.get('icon')?.original,
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
+  contact(site) {
+    const settings = modelOf(site)?.settings;
+    return settings && { recipient: settings.contact.recipient ?? settings.email.general, retentionDays: settings.contact.retentionDays };
+  },
   settings(site) {
-    const { shell: _shell, ...settings } = modelOf(site)?.settings ?? { shell: undefined };
-    return settings;
+    const model = modelOf(site);
+    if (!model) return {};
+    const { shell: _shell, contact, ...settings } = model.settings;
+    return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
   editorSchema: () => editorSchema(catalogue),

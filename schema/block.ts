@@ -61,7 +61,7 @@ export interface Block<S = unknown> {
   readonly component: (props: Props<S>) => unknown;
   readonly examples: readonly Example[];
   readonly placement?: Placement;
-  /** Names in the page's query that the block reads (`?seite=2`); all others change nothing. */
+  /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];
   /** Rows of the route table that the block leads to. */
   readonly roles?: readonly Role[];

@@ -38,7 +38,7 @@ function lookUp(values: Values, path: string): string | undefined {
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names
  * the trial length); deeper than four levels counts as unknown.
- * @returns a new value of the same shape, and the tokens that nothing is known for, each with its path
+ * @returns a new value of the same shape, and the unknown tokens, each with its path
  */
 export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: { path: Path; token: string }[] } {
   const unknown: { path: Path; token: string }[] = [];

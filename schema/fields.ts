@@ -2,7 +2,7 @@ import { iconNames } from './icons.ts';
 
 /** Shapes that many blocks share. A block adds its own `title` and `description` by spreading. */
 
-/** One line of plain text. `max` counts characters of the text with its facts put in. */
+/** One line of plain text. `max` counts its characters after the facts have been filled in. */
 export function line<const T extends string, const D extends string>(title: T, description: D, max = 120) {
   return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, minLength: 1, maxLength: max } as const;
 }

@@ -26,7 +26,7 @@ export const postSchema = {
   additionalProperties: false,
 } as const;
 
-/** A post as pages, APIs and the live channel have it (specification, point 3). */
+/** A post as pages, APIs and the live channel have it (R-API-05). */
 export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime'> {
   readonly id: string;
   readonly slug: string;
@@ -38,3 +38,6 @@ export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date'
   /** The text as HTML of our own renderer. */
   readonly html: string;
 }
+
+/** A post as lists have it: without its text. */
+export type PostSummary = Omit<Post, 'content' | 'html'>;

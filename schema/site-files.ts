@@ -64,6 +64,23 @@ export const siteSchema = {
       required: ['general', 'support', 'press', 'privacy'],
       additionalProperties: false,
     },
+    contact: {
+      type: 'object',
+      title: 'Kontaktnachrichten',
+      description: 'Wohin die Nachrichten aus dem Kontaktformular gehen, und wie lange sie gespeichert bleiben.',
+      properties: {
+        recipient: { ...text, format: 'email', title: 'Empfänger', description: 'Wer die Nachrichten per Mail bekommt; ohne Angabe email.general.' },
+        retentionDays: {
+          type: 'integer',
+          title: 'Speicherdauer',
+          description: 'Nach so vielen Tagen wird eine Nachricht gelöscht. In der Datenschutzerklärung steht derselbe Wert: {{site.contact.retentionDays}}.',
+          minimum: 1,
+          maximum: 3650,
+        },
+      },
+      required: ['retentionDays'],
+      additionalProperties: false,
+    },
     phone: line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30),
     address: {
       type: 'object',
@@ -99,7 +116,7 @@ export const siteSchema = {
       additionalProperties: false,
     },
   },
-  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'phone', 'address', 'activeUsers', 'shell'],
+  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
   additionalProperties: false,
 } as const;
 

@@ -28,10 +28,10 @@ function compile(schema: object): ValidateFunction {
 }
 
 /**
- * Checks a value against a JSON Schema and tells every mistake once.
+ * Checks a value against a JSON Schema and reports every mistake once.
  * @param document where the value comes from; findings get their place from it
  * @param base path of the value inside the document
- * @returns one finding a mistake: a missing field that is there under a misspelt name is only the misspelling
+ * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
  */
 export function validateValue(schema: object, value: unknown, document: Document, base: Path = []): Issue[] {
   const validate = compile(schema);
@@ -44,7 +44,7 @@ export function validateValue(schema: object, value: unknown, document: Document
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
 export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {
-  if (!isObject(value) || typeof value.type !== 'string') return []; // told by the page's own schema
+  if (!isObject(value) || typeof value.type !== 'string') return []; // reported by the page's own schema
   const { type, when: _when, $comment: _comment, ...fields } = value;
   const block = catalogue.get(type);
   if (block) return validateValue(block.schema, fields, document, path);

@@ -28,14 +28,14 @@ export const typeNames = {
 
 const quote = (value: unknown) => `"${value}"`;
 
-/** Words in quotes, the first of them where there are many. */
+/** Words in quotes; only the first `limit` where there are more. */
 export function list(words: readonly unknown[], language: Language = 'de', limit = 12): string {
   const shown = words.slice(0, limit).map(quote).join(', ');
   const rest = words.length - limit;
   return rest > 0 ? `${shown} ${language === 'de' ? `und ${rest} weitere` : `and ${rest} more`}` : shown;
 }
 
-/** „Schreibe "a", "b" oder "c"“; long lists are only begun. */
+/** „Schreibe "a", "b" oder "c"“; long lists are cut short. */
 export function chooseFrom(choices: readonly unknown[], language: Language): string {
   const [verb, or] = language === 'de' ? ['Schreibe', 'oder'] : ['Write', 'or'];
   if (choices.length > 12) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language)}`;

@@ -23,6 +23,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { store } from './store/index.ts';
+import { retention } from './store/retention.ts';
 
 export interface AppOptions {
   /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
@@ -37,7 +38,7 @@ export interface AppOptions {
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
   readonly watch?: boolean;
-  /** Most bytes of kept pages in all encodings; 64 MiB by default. */
+  /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, now });
   await app.register(store, { dataDir });
+  await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
@@ -70,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
-  await app.register(contact, { limit: env.contactRateLimit });
+  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(payload, { dev });
   if (options.dev) await app.register(options.dev);

@@ -54,7 +54,7 @@ await run(async (env) => {
   return app;
 });
 
-/** Evaluates the sources of the renderer that were forgotten, the first time all of them. */
+/** Evaluates the renderer's sources that were forgotten; the first time, all of them. */
 async function importRenderer({ environments: { ssr } }: ViteDevServer): Promise<Renderer> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The SSR environment of Vite cannot run modules.');
   try {
@@ -82,7 +82,7 @@ async function viteMiddleware(app: FastifyInstance, vite: ViteDevServer): Promis
   for (const url of viteRoutes) app.get(url, { exposeHeadRoute: false, handlerTimeout: slowTransform }, pass);
 }
 
-/** Hears of every changed file that the renderer is made of, once Vite knows of it, new and deleted ones too. */
+/** Hears of every file of the renderer that was changed, added or deleted, once Vite knows of it. */
 function watchSources(): { plugin: Plugin; onChange: (listener: () => Promise<void>) => void } {
   let listener = async () => {};
   let timer: NodeJS.Timeout | undefined;

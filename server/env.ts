@@ -18,7 +18,7 @@ export interface Environment {
   readonly siteDir: string;
   /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
-  /** Most contact messages of one IP address in ten minutes, and as many newsletter sign-ups. */
+  /** How many contact messages one IP address may send in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
   /** Opens `/api/admin/…`; without one those addresses do not exist. */
   readonly adminToken?: string;
@@ -96,7 +96,7 @@ function readOrigin(text = ''): string | undefined {
   return url.origin;
 }
 
-/** A number or `true` would believe everybody, and so would a block of all addresses. */
+/** A number or `true` would trust everybody, and so would a block of all addresses. */
 function readProxies(text = ''): string[] {
   const proxies = text
     .split(',')

@@ -9,7 +9,7 @@ import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
 import { htmlErrors } from './html-validity.ts';
-import { htmlOf } from './test-site.ts';
+import { htmlOf, siteFile, testFiles, testSite } from './test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vocabulary = (name: string): string[] =>
@@ -46,6 +46,20 @@ test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async
     '/gibt-es-nicht',
   ];
   for (const path of [...literalPaths(), ...some]) expect(await htmlErrors(htmlOf(site, path)), path).toEqual([]);
+});
+
+test('the privacy policy promises to delete contact messages after as many days as the server keeps them', () => {
+  const retentionDays = renderer.contact(site)?.retentionDays;
+  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays} Tage`);
+});
+
+test('contact messages go to the general address or to one of their own, which is told to nobody', async () => {
+  expect(renderer.contact(await testSite(testFiles()))).toEqual({ recipient: 'a@b.example', retentionDays: 180 });
+  const contact = { recipient: 'team@b.example', retentionDays: 30 };
+  const own = await testSite(testFiles({}, undefined, { 'content/site.json': { ...siteFile, contact } }));
+  expect(formatIssues(own.issues)).toBe('');
+  expect(renderer.contact(own)).toEqual(contact);
+  expect(JSON.stringify(renderer.settings(own))).not.toContain('team@');
 });
 
 test('R-RTE-34 every page has a title and a description of its own', () => {

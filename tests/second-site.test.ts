@@ -6,6 +6,7 @@ import firstSite from '../content/site.json' with { type: 'json' };
 import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { formatIssues } from '../schema/issue.ts';
+import { contactMail } from '../server/contact/contact-mail.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
@@ -143,6 +144,13 @@ describe('the server of an English site', () => {
     expect((await app.inject('/api/updates')).json()).toEqual({ updates: [] });
     expect((await app.inject('/sitemap.xml')).body.match(/<loc>[^<]+/g)).toHaveLength(4);
   });
+});
+
+test('the mail about a message is in English', () => {
+  const message = { name: 'Aoife', email: 'aoife@riders.example', phone: '1', company: 'Riders', message: 'It clicks.', privacy: true };
+  const { subject, text } = contactMail(message, { origin: 'https://copperlane.example', receivedAt: new Date('2026-11-21T19:30:00Z'), language: 'en' });
+  expect(germanIn(`${subject}\n${text}`)).toEqual([]);
+  expect(subject).toBe('New message from the contact form, 21/11/2026, 20:30');
 });
 
 test.each([confirmationMail, reminderMail])('the newsletter’s mails are in English', (mail) => {

@@ -38,6 +38,7 @@ export const siteFile = {
   },
   links: { app: 'https://app.testkontor.example' },
   email: { general: 'a@b.example', support: 'a@b.example', press: 'a@b.example', privacy: 'a@b.example' },
+  contact: { retentionDays: 180 },
   phone: '030 23125 000',
   address: { street: 'Teststraße 1', postalCode: '40878', city: 'Ratingen', country: 'Deutschland', countryCode: 'DE' },
   activeUsers: 2613,

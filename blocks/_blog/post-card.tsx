@@ -1,5 +1,5 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { css, cx } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
@@ -37,7 +37,7 @@ const hues: Record<BlogSettings['categories'][number]['hue'], string> = {
 };
 const otherHue = hue(color.muted, color.muted);
 
-/** The category with its icon and colour; unknown ones in the default style (specification, point 2 „Blog list page“). */
+/** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
   const { general } = useWords(words);
   const look = useBlogSettings().categories.find(({ name }) => name === category);
@@ -58,7 +58,7 @@ const meta = css`
 `;
 
 /** Date, reading time and author in one line. */
-export function PostMeta({ post, dateStyle }: { post: Post; dateStyle: 'long' | 'short' }) {
+export function PostMeta({ post, dateStyle }: { post: PostSummary; dateStyle: 'long' | 'short' }) {
   const language = useLanguage();
   return (
     <p className={meta}>

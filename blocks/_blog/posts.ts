@@ -1,5 +1,5 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
-import type { Post } from '../../schema/post.ts';
+import type { Post, PostSummary } from '../../schema/post.ts';
 import type { Language } from '../../schema/wording.ts';
 import { locales } from '../../schema/words.ts';
 
@@ -18,12 +18,12 @@ export type PostSort = (typeof postSorts)[number];
 /** Texts sort alike in German and English (Unicode CLDR, root collation). */
 export const byAlphabet = new Intl.Collator('de').compare;
 
-/** The date of a post without a usable one (specification, point 5). */
+/** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
 /**
- * The moment a post is from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
- * nothing else counts as the oldest there is.
+ * The moment that a post dates from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
+ * everything else counts as the oldest there is.
  */
 export function dateOf(text: string | undefined): number {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
@@ -33,14 +33,14 @@ export function dateOf(text: string | undefined): number {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 ? date.getTime() : Number.NEGATIVE_INFINITY;
 }
 
-/** ISO dates are meant as they stand; every other spelling is read in local time, of which only the day counts. */
+/** ISO dates are taken as they stand; every other spelling is read in local time, of which only the day counts. */
 function parseDate(text: string): number {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return Number.NEGATIVE_INFINITY;
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback of the specification. */
+/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback (R-BLP-23). */
 export function formatDate(text: string | undefined, style: 'long' | 'short', language: Language): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
@@ -57,38 +57,66 @@ export function isoDate(text: string | undefined): string {
 
 /**
  * The posts that can be shown out of a list from outside: title, excerpt, content, author and tags have to be there,
- * and `isPublished` must not be false (specification, point 5 „Blog“).
+ * and `isPublished` must not be false (R-BLL-19, R-BLL-20).
  */
 export function readPosts(list: readonly unknown[]): Post[] {
-  return list.flatMap((entry) => {
-    const post = entry as Partial<Post> | null;
-    const isWhole = [post?.title, post?.excerpt, post?.content, post?.author].every((text) => typeof text === 'string' && text) && Array.isArray(post?.tags);
-    if (!isWhole || post?.isPublished === false) return [];
-    return [{ category: '', date: '', readTime: '', html: '', slug: String(post?.id ?? ''), ...post } as Post];
+  return readEntries<Post>(list, ['title', 'excerpt', 'content', 'author']).map((post) => ({ ...post, html: post.html ?? '' }));
+}
+
+/** The same of a list whose posts come without their text. */
+export function readSummaries(list: readonly unknown[]): PostSummary[] {
+  return readEntries<PostSummary>(list, ['title', 'excerpt', 'author']);
+}
+
+function readEntries<Entry extends PostSummary>(list: readonly unknown[], texts: readonly (keyof Entry)[]): Entry[] {
+  return list.flatMap((item) => {
+    const entry = item as Partial<Entry> | null | undefined;
+    const isWhole = texts.every((name) => typeof entry?.[name] === 'string' && entry[name]) && Array.isArray(entry?.tags);
+    if (!isWhole || entry?.isPublished === false) return [];
+    return [{ category: '', date: '', readTime: '', slug: String(entry?.id ?? ''), ...entry } as Entry];
   });
+}
+
+/** What lists show of a post. */
+export function summaryOf({ content: _content, html: _html, ...summary }: Post): PostSummary {
+  return summary;
 }
 
 const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Posts that pass all filters, in the chosen order (specification, point 5 „Blog“). */
-export function filterPosts(posts: readonly Post[], { search, category, tag, sort }: PostFilter): Post[] {
+/**
+ * Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-36).
+ * @param foundInText slugs of posts that have the search in a text that is not here
+ */
+export function filterPosts<Entry extends PostSummary>(
+  posts: readonly Entry[],
+  { search, category, tag, sort }: PostFilter,
+  foundInText?: ReadonlySet<string>,
+): Entry[] {
   const wanted = search.trim().toLowerCase();
   const found = posts.filter((post) => {
-    const text = [post.title, post.excerpt, post.content, post.author, ...post.tags].join('\n').toLowerCase();
-    return text.includes(wanted) && (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag)));
+    const content = 'content' in post ? [post.content] : [];
+    const text = [post.title, post.excerpt, ...content, post.author, ...post.tags].join('\n').toLowerCase();
+    const isFound = text.includes(wanted) || foundInText?.has(post.slug);
+    return isFound && (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag)));
   });
   return found.sort(order[sort]);
 }
 
-const byTitle = (a: Post, b: Post) => byAlphabet(a.title, b.title);
-const byDate = (a: Post, b: Post) => {
+const byTitle = (a: PostSummary, b: PostSummary) => byAlphabet(a.title, b.title);
+const byDate = (a: PostSummary, b: PostSummary) => {
   const [first, second] = [dateOf(a.date), dateOf(b.date)];
   return first === second ? byTitle(a, b) : first < second ? -1 : 1;
 };
-const order: Record<PostSort, (a: Post, b: Post) => number> = { neueste: (a, b) => byDate(b, a), aelteste: byDate, az: byTitle, za: (a, b) => byTitle(b, a) };
+const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
+  neueste: (a, b) => byDate(b, a),
+  aelteste: byDate,
+  az: byTitle,
+  za: (a, b) => byTitle(b, a),
+};
 
 /** Up to three other posts of the same category or with a tag in common, the newest first. */
-export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
+export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[], post: PostSummary): Entry[] {
   const related = posts.filter(
     (other) =>
       other.slug !== post.slug &&
@@ -99,9 +127,9 @@ export function relatedPosts(posts: readonly Post[], post: Post): Post[] {
 
 /**
  * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
- * without those the post has, and with generic ones where fewer than three are left.
+ * without those of the post, and with generic ones where fewer than three are left.
  */
-export function suggestedTags({ slug, category, tags }: Post, { categories, tags: generic }: BlogSettings): string[] {
+export function suggestedTags({ slug, category, tags }: PostSummary, { categories, tags: generic }: BlogSettings): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));
   const own = (categories.find(({ name }) => name === category)?.tags ?? []).filter(isNew);
   const padded = own.length < 3 ? [...own, ...generic.filter((tag) => isNew(tag) && !own.includes(tag))] : own;

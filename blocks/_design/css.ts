@@ -2,7 +2,7 @@ import createEmotion from '@emotion/css/create-instance';
 
 /**
  * The one Emotion instance of the site: class strings, computed once when a module loads.
- * No vendor prefixes (every browser since 2021 does without), so the inline styles stay small.
+ * No vendor prefixes (no browser since 2021 needs them), so the inline styles stay small.
  */
 export const { css, cx, cache } = createEmotion({ key: 's', stylisPlugins: [] });
 

@@ -52,14 +52,14 @@ export interface ModalProps {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Read aloud for the X. */
+  /** What screen readers say for the X. */
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
  * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape and a click beside it, and gives the
- * focus back to what had it, wherever it was opened from; where that is gone, to the page's content.
+ * focus back to what had it when it was opened; where that is gone, to the page's content.
  */
 export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
   const opener = useRef<Element | null>(null);

@@ -17,8 +17,8 @@ export const scrollRegion = `
 `;
 
 /**
- * A table of providers: one line frames the own column from the head to the last row.
- * @param names width of the first column; without percent, so that the frame can reckon with it
+ * A table of providers: one line frames our own column from the head to the last row.
+ * @param names width of the first column; not in percent, because the frame's place is calculated from it
  */
 export const providerTable = (names: string) => `
   position: relative;
@@ -38,7 +38,7 @@ export const providerTable = (names: string) => `
   }
 `;
 
-/** The frame is as wide as one of so many columns, and a column no narrower than is readable. */
+/** The frame is as wide as one of `count` columns, and no column is narrower than can be read. */
 export const providerColumns = (names: string, count: number, narrowest: string) => `
   min-width: calc(${names} + ${count} * ${narrowest});
   &::after {
@@ -53,7 +53,7 @@ export interface ProviderTableProps {
   caption: string;
   /** What the names of the rows are; read aloud only. */
   corner: string;
-  /** The own product first. */
+  /** Our own product first. */
   providers: readonly string[];
   regionStyle: string;
   tableStyle: string;

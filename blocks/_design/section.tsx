@@ -38,7 +38,7 @@ const head = css`
   max-width: 760px;
   margin-bottom: clamp(32px, 4vw, 56px);
 `;
-/** A dimension line as on a workshop drawing, with its two end marks; width is up to the user. */
+/** A dimension line as on a workshop drawing, with its two end marks; whoever uses it sets the width. */
 export const measuringLine = `
   height: 9px;
   border: solid ${color.signal};

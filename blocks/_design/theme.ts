@@ -55,10 +55,10 @@ export const color = Object.fromEntries(Object.keys(light).map((name) => [name, 
 export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw, 100px)', gap: 'clamp(16px, 2vw, 24px)' };
 export const radius = { control: '10px', card: '14px' };
 
-/** Where decoration may move: not on small screens, and not for people who asked their device for less motion. */
+/** Where decoration may move: not on small screens (R-MOB-01), and not for people who asked their device for less motion. */
 export const motionQuery = '(prefers-reduced-motion: no-preference) and (min-width: 768px)';
 
-/** `@media` conditions; 768 px is the specification's mobile breakpoint. */
+/** `@media` conditions; a screen is small below 768 px (R-HDR-20). */
 export const screen = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1080px)',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 
-/** Rules of the boxes that take text; they stand in the style of the form around them. */
+/** Rules of text fields, for the style of the form around them. */
 export const textBoxes = `input,
   textarea {
     width: 100%;
@@ -12,7 +12,7 @@ export const textBoxes = `input,
     background: ${color.paper};
   }`;
 
-/** Below come styles of what is seen only after a form has come alive. */
+/** These and the following styles are for what shows only after a form has come alive. */
 const errorStyle = css`
   margin-top: 4px;
   font-size: ${type.small};

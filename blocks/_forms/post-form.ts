@@ -2,7 +2,7 @@ import type { Language } from '../../schema/wording.ts';
 import type { Notice } from './toasts.ts';
 import { type FormWords, words } from './words.ts';
 
-/** Milliseconds until a request is given up (specification, point 9). */
+/** Milliseconds until a request is given up (R-FRM-21). */
 const patience = 15_000;
 
 const refused = (title: string, description: string): Outcome => ({ sent: false, notice: { variant: 'destructive', title, description } });

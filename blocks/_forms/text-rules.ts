@@ -16,5 +16,5 @@ export function typedText(max: number, pattern: RegExp, language: Language) {
 /** One line without control characters, so that nothing of it can become a header of its own in a mail. */
 export const typedLine = (max: number, language: Language) => typedText(max, /^\P{Cc}*$/u, language);
 
-/** @param error what a visitor reads where it is no address */
+/** @param error what a visitor reads if it is not an address */
 export const typedEmail = (error: string, language: Language) => typedLine(254, language).check(z.regex(emailPattern, error));

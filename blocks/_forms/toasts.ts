@@ -12,7 +12,7 @@ export interface Toast extends Notice {
   readonly open: boolean;
 }
 
-/** Milliseconds from a toast's dismissal until it is forgotten (specification, point 9). */
+/** Milliseconds from a toast's dismissal until it is forgotten (R-TST-09). */
 const removalDelay = 1_000_000;
 
 /** The one toast that is shown, or was shown last. */

@@ -20,7 +20,7 @@ const de = {
 
 export type FormWords = typeof de;
 
-/** What every form says; the German sentences are those of the error catalogue (specification, point 8), word for word. */
+/** What every form says; when sending fails, in German word for word as R-FRM-16 to R-FRM-23 have it. */
 export const words = defineWords<FormWords>({
   de,
   en: {

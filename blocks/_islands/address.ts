@@ -8,7 +8,7 @@ export const goToEventName = 'seitenwerk:go-to';
 export interface GoTo {
   /** Path with query. */
   readonly address: string;
-  /** The address that is left is not one to come back to. */
+  /** The address that is left gets no entry in the history. */
   readonly replace: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Puts the keyboard where the skip link leads, for what had the focus is gone. The page stays where it is scrolled to. */
+/** Moves the focus to where the skip link leads, because what had it is gone. The page does not scroll. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /**
- * Where the focus went with a link that has been followed on its own page, which was then drawn anew:
+ * Restores the focus that was lost because a link was followed on its own page, which was then drawn anew:
  * gives it to the link of the same text, else to the first place in `part` that can take it, else to the content.
  */
 export function keepFocus(part: ParentNode, text: string): void {

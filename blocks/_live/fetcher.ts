@@ -1,10 +1,10 @@
-/** Milliseconds for which an answer counts as current (specification, point 9). */
+/** Milliseconds for which an answer counts as current (R-API-14). */
 const staleAfter = 300_000;
 
 const answers = new Map<string, { readonly body: Promise<unknown>; readonly since: number }>();
 
 /**
- * Asks for JSON of this site, once in five minutes and path; never again on its own.
+ * Asks this site for JSON, at most once in five minutes for each path; never again on its own.
  * @throws Error `status: text of the answer`, or the status text where the answer is empty
  */
 export function fetchJson(path: string): Promise<unknown> {

@@ -6,7 +6,8 @@ import type { Update } from '../../schema/site-files.ts';
 interface Pushed {
   readonly userCount: number;
   readonly updates: readonly Update[];
-  readonly blogPosts: readonly Post[];
+  /** Our server names the newest posts; the posts themselves, where a message has no version, are taken too (R-BLL-32). */
+  readonly blogPosts: { readonly version: string } | readonly Post[];
 }
 
 export type Topic = keyof Pushed;
@@ -28,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds: the first wait is up to one second, the longest up to half a minute. */
 const [shortest, longest] = [1_000, 30_000];
 
-/** Keeps the socket open as long as somebody needs it. @returns how to say that it is not needed any more */
+/** Keeps the socket open as long as somebody needs it. @returns a function that says it is no longer needed */
 export function follow(topic: Topic): () => void {
   users.set(topic, (users.get(topic) ?? 0) + 1);
   schedule(0);
@@ -40,7 +41,7 @@ export function follow(topic: Topic): () => void {
   };
 }
 
-/** After a while, because the islands of a page come and go one after the other. */
+/** Not at once, because the islands of a page come and go one after the other. */
 function schedule(wait: number): void {
   clearTimeout(timer);
   timer = setTimeout(connect, wait);
@@ -60,7 +61,7 @@ function disconnect(): void {
   liveStore.setState({ isOpen: false });
 }
 
-/** A socket that is still connecting is closed once it is open: earlier, browsers write a warning to the console. */
+/** A socket that is still connecting is closed once it is open: before that, browsers would write a warning to the console. */
 function close(left: WebSocket): void {
   left.onmessage = left.onclose = left.onerror = null;
   left.onopen = () => left.close();
@@ -93,9 +94,10 @@ function open(topics: readonly Topic[]): void {
 /** Takes over what is understood; everything else is only logged. */
 function receive(data: unknown): void {
   try {
-    const { type, count, updates, blogPosts } = JSON.parse(String(data));
+    const { type, count, updates, blogPosts, version } = JSON.parse(String(data));
     if (type === 'userCount' && Number.isFinite(count) && count >= 0) liveStore.setState({ userCount: count });
     else if (type === 'updates' && Array.isArray(updates)) liveStore.setState({ updates });
+    else if (type === 'blogPosts' && typeof version === 'string') liveStore.setState({ blogPosts: { version } });
     else if (type === 'blogPosts' && Array.isArray(blogPosts)) liveStore.setState({ blogPosts });
     else console.info('Unbekannte Live-Nachricht', type);
   } catch (error) {

@@ -1,6 +1,6 @@
 const known = new WeakMap<object, string>();
 
-/** Names a JSON value by its text (FNV-1a, 32 bit): the server draws a list, and the browser learns whether its own is another. */
+/** Names a JSON value by its text (FNV-1a, 32 bit): the browser sees from it whether its list differs from the one that the server drew. */
 export function versionOf(value: object): string {
   const version = known.get(value) ?? hash(JSON.stringify(value));
   known.set(value, version);

@@ -5,7 +5,7 @@ import { measuringAllowedEventName } from './measure.ts';
 export const consentCategories = ['essential', 'functional', 'analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** What is stored under `cookieConsent` (specification, point 3). */
+/** What is stored under `cookieConsent` (R-CKB-15). */
 export interface ConsentRecord extends Record<ConsentCategory, boolean> {
   readonly consentGiven: boolean;
   /** ISO 8601, or null before the first decision. */
@@ -22,7 +22,7 @@ const noConsent: ConsentRecord = { essential: true, functional: false, analytics
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
 export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
 
-// the decision of another tab
+// a decision in another tab
 if (typeof document !== 'undefined') {
   addEventListener('storage', ({ key }) => {
     if (key === recordKey || key === null) consentStore.setState({ record: readRecord() });
@@ -43,7 +43,7 @@ export function decide(action: ConsentAction, allowed: readonly ConsentCategory[
   if (record.analytics || record.marketing) dispatchEvent(new Event(measuringAllowedEventName));
 }
 
-/** Opens the dialog in the banner's place; where nothing is stored yet, the default record is (point 4). */
+/** Opens the dialog in the banner's place, and stores the default record where there is none yet (R-CKB-12). */
 export function openConsentSettings(): void {
   const record = consentStore.getState().record ?? noConsent;
   if (!consentStore.getState().record) store(record);

@@ -1,4 +1,4 @@
-/** Something a visitor did, as it is counted (specification, point 7 „Analytics and advertising events“). */
+/** Something a visitor did, as it is counted (R-ANA-08 to R-ANA-18). */
 export interface MeasuredEvent {
   readonly kind: 'form_submit_success' | 'form_submit_failure' | 'link_click' | 'button_click';
   readonly category: string;

@@ -1,6 +1,6 @@
 /**
  * The anchor of a title: lower case, punctuation dropped, spaces to hyphens; ä, ö, ü and ß stay
- * (specification, point 2: feature groups and cards). „Angebote & Aufträge“ → `angebote-aufträge`.
+ * (R-HOM-25). „Angebote & Aufträge“ → `angebote-aufträge`.
  */
 export function anchorOf(title: string): string {
   return title

@@ -18,7 +18,7 @@ export interface IconProps {
 }
 
 /**
- * A Lucide icon out of one file, which every page shares: outlines in each page's HTML would cost
+ * A Lucide icon from one icon file, which all pages share: outlines in each page's HTML would cost
  * 2 KB of the 14 KB that fit into the first round trip. Decoration, so hidden from assistive technology.
  */
 export function Icon({ name, size = 24, className }: IconProps) {

@@ -14,7 +14,7 @@ export interface ServedImage {
   readonly original: string;
 }
 
-/** What a block may know beside its own fields. */
+/** What a block may know besides its own fields. */
 export interface PageContext {
   readonly settings: SiteSettings;
   readonly images: ReadonlyMap<string, ServedImage>;

@@ -12,7 +12,7 @@ export interface PictureProps extends Shown {
   image: { name: string; alt: string };
 }
 
-/** A picture of content/images by its name; the loader puts the site's fallback picture in place of one that fails (specification, point 8: „Hero image load error“). */
+/** A picture of content/images by its name; the loader puts the site's fallback picture in place of one that fails (R-SEO-16). */
 export function Picture({ image, ...shown }: PictureProps) {
   const { images, settings } = usePage();
   const served = images.get(image.name);

@@ -6,7 +6,7 @@ import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { words } from './words.ts';
 
-/** Milliseconds, and pixels for the gap (specification, point 9). */
+/** Milliseconds, and pixels for the gap (R-TTP-02, R-TTP-03, R-TTP-08). */
 const hoverDelay = 700;
 const skipDelay = 300;
 const sideOffset = 4;
@@ -111,7 +111,7 @@ export default function InfoTooltip({ name }: { name: string }) {
   );
 }
 
-/** Whatever woke the island happened before React listened: a pointer that rests on the button, or the focus on it. */
+/** What woke the island happened before React listened: the pointer came to rest on the button, or the focus came to it. */
 function catchUp(button: HTMLButtonElement, open: () => void): void {
   if (button.matches(':focus-visible')) {
     open();
@@ -124,7 +124,7 @@ function isInView(button: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** The focus moves the page to a button that is out of sight, and that scrolling closes what the focus has opened. */
+/** Focusing a button that is out of sight scrolls the page, which closes what the focus has just opened. */
 function openAfterScroll(button: HTMLElement, open: () => void): void {
   addEventListener('scrollend', () => button.matches(':focus-visible') && open(), { once: true, signal: AbortSignal.timeout(1000) });
 }

@@ -75,7 +75,7 @@ const activeTagStyle = css`
 export interface ControlsProps extends Props<typeof blogListSchema> {
   categories: readonly string[];
   filter: PostFilter;
-  /** The visitor types or chooses; without it the form goes to the server. */
+  /** Called when the visitor types or chooses; without it the form goes to the server. */
   onFilter?: (filter: PostFilter, how: 'typed' | 'chosen') => void;
 }
 
@@ -85,7 +85,7 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
   const form = useRef<HTMLFormElement>(null);
   const drawn = useRef(filter);
   useEffect(() => {
-    // a filter that came from the address fills the fields; what a visitor typed before this was alive stays
+    // a filter from the address fills the fields; what a visitor typed before this was alive stays
     if (drawn.current === filter) return;
     drawn.current = filter;
     const { suche, sortierung } = (form.current as HTMLFormElement).elements as unknown as Record<'suche' | 'sortierung', HTMLInputElement>;

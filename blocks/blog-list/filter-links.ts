@@ -1,4 +1,4 @@
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { byAlphabet, type PostFilter, postSorts } from '../_blog/posts.ts';
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
@@ -13,7 +13,7 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
 }
 
 /** The categories that there are, in the order of the alphabet. */
-export function categoriesOf(posts: readonly Post[]): string[] {
+export function categoriesOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort(byAlphabet);
 }
 

@@ -1,15 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
 import type { BlogSettings } from '../../schema/blog-settings.ts';
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
-import { filterPosts, type PostFilter, readPosts } from '../_blog/posts.ts';
+import { filterPosts, type PostFilter, readPosts, readSummaries } from '../_blog/posts.ts';
+import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { drawsQueryAttribute } from '../_islands/address.ts';
 import { keepFocus } from '../_islands/focus.ts';
+import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useWords } from '../_language/language.ts';
-import { useFetched, useLive } from '../_live/use-live.ts';
+import { useFetched } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
@@ -17,6 +19,7 @@ import { Controls } from './controls.tsx';
 import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
 import { Results } from './results.tsx';
 import { useFilter } from './use-filter.ts';
+import { useTextSearch } from './use-text-search.ts';
 import { words } from './words.ts';
 
 export interface LiveBlogListProps {
@@ -24,7 +27,7 @@ export interface LiveBlogListProps {
   /** What the address asked the server for. */
   filter: PostFilter;
   categories: readonly string[];
-  /** Names the posts that the server drew. */
+  /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
   blog?: BlogSettings;
 }
@@ -35,7 +38,9 @@ export interface LiveBlogListProps {
  */
 export default function LiveBlogList({ labels, filter: asked, categories, version, blog }: LiveBlogListProps) {
   const { found: countOf } = useWords(words);
-  const { posts, isNews } = useNewestPosts(version);
+  const newest = useNewestPosts(version);
+  const posts = newest?.posts;
+  const isNews = useLasting(newest !== undefined && newest.version !== version);
   const { filter, choose } = useFilter(asked);
   const isChosen = filter !== asked;
   const root = useRef<HTMLDivElement>(null);
@@ -54,14 +59,15 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
 
   const served = useServerPage()?.posts;
   const shown = served ?? (isNews || isChosen ? posts : undefined);
-  const found = useMemo(() => shown && filterPosts(shown, filter), [shown, filter]);
+  const { slugs, isPending } = useTextSearch(shown && newest?.isSummary ? filter.search : '', newest?.version ?? version);
+  const found = useFound(shown, filter, slugs, isPending);
   return (
     <BlogSettingsProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
       <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
         <p role="status" className={visuallyHidden}>
-          {isChosen && found && countOf(found.length)}
+          {isChosen && found && !isPending && countOf(found.length)}
         </p>
         <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
       </div>
@@ -69,16 +75,36 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   );
 }
 
-/** Pushed posts, else fetched ones; `isNews` where they are others than the server drew. */
-function useNewestPosts(version: string): { posts?: readonly Post[]; isNews: boolean } {
-  const pushed = useLive('blogPosts');
-  const { body } = useFetched('/api/blog');
-  const fetched = Array.isArray(body?.blogPosts) && body.blogPosts.length > 0 ? (body.blogPosts as unknown[]) : undefined;
-  const newest = pushed ?? fetched;
-  return useMemo(() => (newest ? { posts: readPosts(newest), isNews: versionOf(newest) !== version } : { isNews: false }), [newest, version]);
+interface NewestPosts {
+  readonly posts: readonly PostSummary[];
+  readonly version: string;
+  /** They came without their texts, in which the server has to search. */
+  readonly isSummary: boolean;
 }
 
-/** A link that was chosen may be drawn anew or be gone. @returns takes note of clicks */
+/**
+ * Posts that were pushed whole, else the newest list of the server; undefined as long as only the server knows them.
+ * @param drawn names those that the server drew
+ */
+function useNewestPosts(drawn: string): NewestPosts | undefined {
+  const news = useBlogNews(drawn);
+  const { body } = useFetched(`/api/blog?fields=list&version=${news.posts ? drawn : news.version}`);
+  const newest = useMemo(() => {
+    if (news.posts) return { posts: news.posts, version: news.version, isSummary: false };
+    if (!Array.isArray(body?.blogPosts) || body.blogPosts.length === 0) return undefined;
+    if (typeof body.version === 'string') return { posts: readSummaries(body.blogPosts), version: body.version, isSummary: true };
+    return { posts: readPosts(body.blogPosts), version: versionOf(body.blogPosts), isSummary: false };
+  }, [news, body]);
+  return useLatest(newest);
+}
+
+/** The posts that pass the filter; while the server still searches, what was found before stays in place of nothing. */
+function useFound(posts: readonly PostSummary[] | undefined, filter: PostFilter, slugs: ReadonlySet<string> | undefined, isPending: boolean) {
+  const found = useMemo(() => posts && filterPosts(posts, filter, slugs), [posts, filter, slugs]);
+  return useLatest(isPending && found?.length === 0 ? undefined : found);
+}
+
+/** Keeps the focus when the link that was clicked is drawn anew or gone. @returns a handler for clicks, which notes the link */
 function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
   const chosen = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import type { Post } from '../../schema/post.ts';
+import type { PostSummary } from '../../schema/post.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import type { PostFilter } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
@@ -83,7 +83,7 @@ const emptyStyle = css`
 `;
 
 export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMore' | 'empty'> {
-  posts: readonly Post[];
+  posts: readonly PostSummary[];
   filter: PostFilter;
 }
 
@@ -108,8 +108,8 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
   );
 }
 
-/** On small screens two tags show, and how many more there are (specification, point 2). */
-function PostCard({ post, filter, readMore }: { post: Post; filter: PostFilter; readMore: string }) {
+/** On small screens two tags show, and how many more there are (R-BLL-14). */
+function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostFilter; readMore: string }) {
   const { moreTags } = useWords(words);
   const address = `/blog/${post.slug}`;
   const hidden = post.tags.length - 2;

@@ -3,12 +3,12 @@ import type { PostFilter } from '../_blog/posts.ts';
 import { goTo, routeEventName } from '../_islands/address.ts';
 import { blogAddress, filterFromQuery } from './filter-links.ts';
 
-/** Milliseconds from a key to the address that follows it: Safari refuses more than 100 new addresses in 30 seconds. */
+/** Milliseconds from the last key until the address follows: Safari refuses more than 100 new addresses in 30 seconds. */
 const addressDelay = 350;
 
 export interface ChosenFilter {
   readonly filter: PostFilter;
-  /** Filters at once. The address of what was typed follows when the typing pauses, and is not one to come back to. */
+  /** Filters at once. After typing, the address follows when the visitor pauses, without a new entry in the history. */
   choose(filter: PostFilter, how: 'typed' | 'chosen'): void;
 }
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Props } from '../../schema/block.ts';
-import type { Post } from '../../schema/post.ts';
+import type { Post, PostSummary } from '../../schema/post.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
-import { relatedPosts } from '../_blog/posts.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { Section } from '../_design/section.tsx';
@@ -99,7 +98,7 @@ const body = css`
     font-size: ${type.small};
   }
 `;
-const related = css`
+const relatedStyle = css`
   margin-top: clamp(48px, 6vw, 80px);
   > h2 {
     margin-bottom: 24px;
@@ -124,7 +123,7 @@ const related = css`
   }
 `;
 
-/** Unknown addresses lead to the list before this is drawn; it is what a browser shows when a post vanishes meanwhile. */
+/** Unknown addresses redirect to the list; this shows when a post vanishes while it is open in a browser. */
 export function Missing({ headline, back }: Props<typeof blogPostSchema>['missing']) {
   return (
     <Section>
@@ -140,12 +139,12 @@ export function Missing({ headline, back }: Props<typeof blogPostSchema>['missin
 
 export interface ArticleProps extends Props<typeof blogPostSchema> {
   post: Post;
-  posts: readonly Post[];
+  related: readonly PostSummary[];
   /** Where the post is read, for sharing. */
   url: string;
 }
 
-export function Article({ post, posts, url, back, ...labels }: ArticleProps) {
+export function Article({ post, related, url, back, ...labels }: ArticleProps) {
   return (
     <Section>
       <div className={head}>
@@ -162,12 +161,12 @@ export function Article({ post, posts, url, back, ...labels }: ArticleProps) {
         <Body post={post} />
         <PostAside post={post} url={url} {...labels} />
       </div>
-      <Related post={post} posts={posts} title={labels.relatedTitle} />
+      <Related posts={related} title={labels.relatedTitle} />
     </Section>
   );
 }
 
-/** The text as the server rendered it; without that the text as written, a paragraph a line. */
+/** The text as the server rendered it; without that the text as written, one paragraph per line. */
 function Body({ post: { html, content } }: { post: Post }) {
   const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that our own renderer made of the post
@@ -181,14 +180,13 @@ function Body({ post: { html, content } }: { post: Post }) {
   );
 }
 
-function Related({ post, posts, title }: { post: Post; posts: readonly Post[]; title: string }) {
-  const others = relatedPosts(posts, post);
-  if (others.length === 0) return null;
+function Related({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
+  if (posts.length === 0) return null;
   return (
-    <div className={related}>
+    <div className={relatedStyle}>
       <h2>{title}</h2>
       <ul>
-        {others.map((other) => (
+        {posts.map((other) => (
           <li key={other.slug}>
             <CategoryBadge category={other.category} />
             <a href={`/blog/${other.slug}`}>{other.title}</a>

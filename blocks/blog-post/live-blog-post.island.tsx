@@ -1,9 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import type { BlogSettings } from '../../schema/blog-settings.ts';
+import type { Post, PostSummary } from '../../schema/post.ts';
 import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
-import { readPosts } from '../_blog/posts.ts';
+import { readPosts, readSummaries, relatedPosts } from '../_blog/posts.ts';
+import { useBlogNews } from '../_blog/use-blog-news.ts';
+import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
-import { useLive } from '../_live/use-live.ts';
+import { type Fetched, useFetched } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import { Article, Missing } from './article.tsx';
@@ -14,22 +17,50 @@ export interface LiveBlogPostProps {
   labels: Props<typeof blogPostSchema>;
   slug: string;
   url: string;
-  /** Names the posts that the server knew. */
+  /** Version (`versionOf`) of the posts that the server knew. */
   version: string;
+  /** Names this post with what is related to it, as the server drew them. */
+  drawn: string;
   blog?: BlogSettings;
 }
 
-/** The post as the server drew it, until other posts are pushed. */
-export default function LiveBlogPost({ labels, slug, url, version, blog }: LiveBlogPostProps) {
-  const pushed = useLive('blogPosts');
+/** The post as the server drew it. When there are other posts, this one alone is fetched, and drawn anew only where it is another. */
+export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }: LiveBlogPostProps) {
   const served = useServerPage()?.posts;
-  const posts = served ?? (pushed && versionOf(pushed) !== version ? readPosts(pushed) : undefined);
-  const post = posts?.find((other) => other.slug === slug);
+  const news = useBlogNews(version);
+  const isNews = useLasting(news.version !== version);
+  const fetched = useFetched(isNews && !news.posts ? `/api/blog/${encodeURIComponent(slug)}?version=${news.version}` : undefined);
+  const whole = served ?? news.posts;
+  const shown = useLatest(whole ? ofPosts(whole, slug) : ofAnswer(fetched));
+  const isOther = useLasting(shown !== undefined && shown.version !== drawn);
+  const whatIsThere = shown?.post ? <Article {...labels} post={shown.post} related={shown.related} url={url} /> : <Missing {...labels.missing} />;
   return (
     <BlogSettingsProvider value={blog}>
       <div {...useShare(url)}>
-        <ServerDrawn>{posts && (post ? <Article {...labels} post={post} posts={posts} url={url} /> : <Missing {...labels.missing} />)}</ServerDrawn>
+        <ServerDrawn>{isOther ? whatIsThere : undefined}</ServerDrawn>
       </div>
     </BlogSettingsProvider>
   );
+}
+
+/** What is to be shown; without a post, that there is none any more. */
+interface Shown {
+  readonly post?: Post;
+  readonly related: readonly PostSummary[];
+  /** Names both, where they may be what the server drew. */
+  readonly version?: string;
+}
+
+function ofPosts(posts: readonly Post[], slug: string): Shown {
+  const post = posts.find((other) => other.slug === slug);
+  return { post, related: post ? relatedPosts(posts, post) : [] };
+}
+
+/** Undefined where there is no answer that can be shown. */
+function ofAnswer({ body, isMissing }: Fetched): Shown | undefined {
+  if (isMissing) return { related: [] };
+  const { blogPost, related } = body ?? {};
+  const [post] = readPosts([blogPost]);
+  if (!post || !Array.isArray(related)) return undefined;
+  return { post, related: readSummaries(related), version: versionOf({ post: blogPost, related }) };
 }

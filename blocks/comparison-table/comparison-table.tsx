@@ -9,7 +9,7 @@ import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
 import { words } from './words.ts';
 
-/** Width of the names' column; without percent, so that the frame of the own column can reckon with it. */
+/** Width of the names' column; not in percent, because the place of our column's frame is calculated from it. */
 const names = 'clamp(9.75rem, 34vw, 26rem)';
 
 /** Wide screens need no scrolling, so that the head can stay in sight there. */

@@ -37,7 +37,7 @@ export const marks = [
   { value: 'nein', icon: <Icon name="minus" size={20} className={no} /> },
 ] as const;
 
-/** A sign with its word for everybody who does not see it, a text as it is, and a dash where nothing is known. */
+/** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */
 export function Value({ value }: { value: string | undefined }) {
   const { marks: names, unknown } = useWords(words);
   const mark = marks.find((known) => known.value === value);

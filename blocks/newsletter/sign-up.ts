@@ -5,7 +5,7 @@ import { words } from '../_forms/words.ts';
 
 /**
  * The rules of a sign-up, the same for form and server.
- * @param error what a visitor reads where the address is none
+ * @param error what a visitor reads if it is not an address
  */
 export const signUpRules = (error: string, language: Language) => z.strictObject({ email: typedEmail(error, language) }, { error: words[language].wrongForm });
 

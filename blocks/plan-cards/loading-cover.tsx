@@ -3,7 +3,7 @@ import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen } from '../_design/theme.ts';
 
 /**
- * Placeholders over what is already there (decisions, „Things to keep sane“): only where scripts run and motion is
+ * Placeholders over what is already there (R-PRI-16): only where scripts run and motion is
  * welcome, and gone by themselves. Assistive technology and crawlers never meet them.
  */
 const coverFor = (duration: number) => css`

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../_language/language.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 import { words } from './words.ts';
 
-/** Width of the criteria's column; without percent, so that the frame of the own column can reckon with it. */
+/** Width of the criteria's column; not in percent, because the place of our column's frame is calculated from it. */
 const names = 'clamp(8.25rem, 34vw, 26rem)';
 
 const region = css`

@@ -23,7 +23,7 @@ const style = css`
     color: ${color.brand};
   }
 `;
-/** Both states lie on one another, so that the place is as high as the higher one and nothing below moves. */
+/** Both states lie on top of each other, so that the place is as high as the higher one and nothing below moves. */
 const stage = css`
   display: grid;
   > * {

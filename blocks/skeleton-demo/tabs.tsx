@@ -42,7 +42,7 @@ const panels = css`
     }
   }
 `;
-/** Wherever a script is going to come, the other panels are out of sight until it does. */
+/** Where scripts run, the other panels are already out of sight while the island's code is on its way. */
 const waiting = css`
   @media (scripting: enabled) {
     display: none;
@@ -56,7 +56,7 @@ export interface TabsProps {
 }
 
 /**
- * Tabs of the ARIA Authoring Practices: one stop for the tab key, arrows, Home and End choose at once.
+ * Tabs as in the ARIA Authoring Practices: one tab stop; arrows, Home and End choose at once.
  * All panels are in the HTML; without a script they are readable one below the other.
  */
 export function Tabs({ label, tabs }: TabsProps) {

@@ -1,4 +1,4 @@
-/** Most page numbers that show at once (specification, point 9). */
+/** Most page numbers that show at once (R-UPD-06). */
 const windowSize = 5;
 
 /** The page that is shown, kept between the first and the last, however many there are. */

@@ -89,7 +89,7 @@ const pagination = css`
 
 export interface UpdatesDrawnProps {
   updates: readonly Update[];
-  /** As the address asks for it; the nearest page that there is is shown. */
+  /** As the address asks for it; where there is no such page, the nearest one shows. */
   page: number;
   pageSize: number;
   paginationLabel: string;
@@ -170,7 +170,7 @@ function UpdateCard({ date, title, description, category, details, readTime }: U
   );
 }
 
-/** To the page before or after; at the ends it is there, but leads nowhere. */
+/** To the page before or after; at both ends it stays in its place, but leads nowhere. */
 function Step({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
   const isThere = page >= 1 && page <= pageCount;
   return isThere ? (

@@ -2,6 +2,7 @@ import type { Update } from '../../schema/site-files.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
+import { useLasting } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useWords } from '../_language/language.ts';
 import { useFetched, useLive } from '../_live/use-live.ts';
@@ -35,7 +36,7 @@ const withoutScript = css`
 
 export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
   error: { headline: string; text: string; reload: string };
-  /** Names the list that the server drew; empty where it knew of none. */
+  /** Version (`versionOf`) of the list that the server drew; empty where it had none. */
   version: string;
 }
 
@@ -46,6 +47,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   const { body, isPending, failed } = useFetched('/api/updates');
   const served = useServerPage()?.updates;
   const newest = pushed ?? readUpdates(body?.updates) ?? served;
+  const isNews = useLasting(newest !== undefined && versionOf(newest) !== version);
   const isKnown = version !== '';
 
   return (
@@ -59,7 +61,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
           </button>
         </div>
       )}
-      {isKnown && <ServerDrawn>{newest && (served || versionOf(newest) !== version) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</ServerDrawn>}
+      {isKnown && <ServerDrawn>{newest && (served || isNews) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</ServerDrawn>}
       {!isKnown && newest && newest.length > 0 && <UpdatesDrawn {...drawn} updates={newest} />}
       {!isKnown && !newest?.length && (
         <>

@@ -31,7 +31,7 @@ addEventListener(
     if (!(event.target instanceof Element)) return;
     // a click on an island that is not alive yet is remembered on it, and repeated once it is
     const island = sleepingIsland(event.target);
-    // (a link leads on by itself, and what a visitor ticks or chooses in a form stays as it is)
+    // (a link works by itself, and what a visitor ticks or chooses in a form stays as it is)
     if (island && event.isTrusted) island.pendingClick = event.target.closest<HTMLElement>('button, :not(form *):is(label, input)') ?? island.pendingClick;
 
     const link = event.target.closest('a');
@@ -51,10 +51,10 @@ addEventListener(
   true,
 );
 
-/** A form that is not alive yet would load a page; the click that sent it is repeated once it is. */
+/** Sending a form that is not alive yet would load a page; instead the click is repeated once the form is alive. */
 addEventListener('submit', (event) => sleepingIsland(event.target as Element) && event.preventDefault(), true);
 
-/** Contact addresses stand in words in the HTML and become mail links half a second later (specification, point 9). */
+/** Contact addresses stand in words in the HTML and become mail links half a second later (R-EML-02). */
 const revealAddresses = () =>
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
@@ -67,7 +67,7 @@ revealAddresses();
 // the shell shows another page
 addEventListener('seitenwerk:page', revealAddresses);
 
-/** The cookie banner shows until there is a decision (specification, point 4); its styles depend on this attribute. */
+/** The cookie banner shows until there is a decision (R-CKB-01); its styles depend on this attribute. */
 function readConsent(): void {
   let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } = {};
   try {
@@ -78,7 +78,7 @@ function readConsent(): void {
 }
 
 readConsent();
-// the decision of another tab
+// a decision in another tab
 addEventListener('storage', readConsent);
 
 /** A picture that cannot be loaded gives way to the default picture. */

@@ -8,13 +8,13 @@ import { startVendor, stopVendor } from './vendors.ts';
 import { words } from './words.ts';
 
 /**
- * Measuring (specification, point 7 „Analytics and advertising events“). Loaded once a visitor has allowed some of it;
- * every call asks for the consent anew, so that a withdrawal holds from that moment. Nothing is queued.
+ * Measuring (R-ANA-01 to R-ANA-19). Loaded once a visitor has allowed some of it;
+ * every call checks the consent anew, so that a withdrawal holds from that moment. Nothing is queued.
  */
 type Send = (...args: unknown[]) => void;
 const functions = globalThis as { gtag?: Send; fbq?: Send };
 
-/** Milliseconds between a route change and its page view (specification, point 9). */
+/** Milliseconds between a route change and its page view (R-ANA-04). */
 const pageViewDelay = 100;
 
 const isAllowed = (vendor: Vendor): boolean => {
@@ -51,7 +51,7 @@ function sendPageView(...vendors: Vendor[]): void {
   }, pageViewDelay);
 }
 
-/** One click is a link click, and a call to action's is a button click too; those that lead to the sign-up also count as a conversion. */
+/** A click on a link counts as a link click, on a call to action as a button click too, and on the way to the sign-up as a conversion as well. */
 function onClick({ target }: Event): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
   if (!element) return;

@@ -1,7 +1,7 @@
 import { insertRules } from '../../blocks/_design/css.ts';
 import { motionQuery } from '../../blocks/_design/theme.ts';
 
-/** Milliseconds (specification, point 9): from a page to the next and to a landing page, and how long a resize is handled. */
+/** Milliseconds (R-MOB-03): for a page change, for one to a landing page, and for which nothing glides after a resize. */
 const pageChange = 450;
 const landingPageChange = 500;
 const resizeDebounce = 100;
@@ -28,7 +28,7 @@ export function mayMove(): boolean {
   return matchMedia(motionQuery).matches && root.dataset.resizing === undefined;
 }
 
-/** Nothing glides while the window gets another size; what that changes is put right once the size stays. */
+/** Nothing glides while the window is being resized; what the new size changes is put right afterwards. */
 export function followResizes(): void {
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let block: ReturnType<typeof setTimeout> | undefined;

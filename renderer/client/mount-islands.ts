@@ -12,7 +12,7 @@ interface IslandElement extends HTMLElement {
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
-/** Brings the islands inside an element to life, each in its own time. @returns how to end them again */
+/** Brings the islands inside an element to life, each when it is needed. @returns a function that ends them */
 export function mountIslands(container: HTMLElement): () => void {
   const ends = Array.from(container.querySelectorAll<IslandElement>('x-island'), mountIsland);
   return () => {
@@ -28,7 +28,7 @@ function mountIsland(element: IslandElement): () => void {
 
   const start = async () => {
     stopListening();
-    // a touch and the idle page both wake it
+    // several events may wake it
     if (started || ended) return;
     started = true;
     const module = await loadByName.get(name)?.();
@@ -40,7 +40,7 @@ function mountIsland(element: IslandElement): () => void {
     };
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(module.default, JSON.parse(props))), {
       identifierPrefix: id,
-      // a visitor who leaves before the island is alive ends it early, which is no error
+      // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });
   };

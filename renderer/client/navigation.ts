@@ -27,7 +27,7 @@ export function followLinks(router: Router): void {
   }
 }
 
-/** Sent when the page of an address stands in the document. */
+/** Sent when a new address's page is in the document. */
 export const shownEventName = 'seitenwerk:shown';
 
 let latest: HTMLAnchorElement | undefined;
@@ -81,7 +81,7 @@ export function markCurrentLinks(path: string): void {
   }
 }
 
-/** A link to another query of the page is on the new page too, as a rule; the focus stays with it. */
+/** A link to another query of the page is usually on the new page too, and keeps the focus. */
 export function keepFocusOnLink(): void {
   const main = document.querySelector('main');
   if (main && latest) keepFocus(main, latest.textContent);

@@ -96,7 +96,7 @@ function Page() {
     const before = announced.current;
     announced.current = { pathname, search };
     if (before.pathname === pathname && before.search !== search) keepFocusOnLink();
-    // an address that grows with every letter of a search is no other page
+    // an address that grows with every letter of a search is not another page
     const isOther = before.pathname !== pathname || (before.search !== search && !isReplaced);
     if (isOther) dispatchEvent(new Event(routeEventName));
   }, [pathname, search, isReplaced]);

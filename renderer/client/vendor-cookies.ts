@@ -6,7 +6,7 @@ import type { Vendor } from '../api.ts';
  */
 const names: Record<Vendor, RegExp> = { analytics: /^_(ga|gid|gat|gac|gcl)(_|$)/, marketing: /^_fb[pc]$/ };
 
-/** Deletes a service's cookies, for this host and every domain above it, because a cookie does not tell whose it is. */
+/** Deletes a service's cookies for this host and every domain above it, because a cookie does not tell which one it was set for. */
 export function deleteCookies(vendor: Vendor): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];

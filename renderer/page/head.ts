@@ -36,7 +36,7 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
   };
 }
 
-/** Keywords and Open Graph article data of a blog post (specification, point 2 „Blog post page“). */
+/** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */
 function articleMeta({ author, date, category, tags }: Post, language: Language): Element[] {
   return [
     named('keywords', [...tags, category].filter(Boolean).join(', ')),

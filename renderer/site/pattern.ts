@@ -17,7 +17,7 @@ export interface Pattern {
   knownPaths(): Iterable<string>;
 }
 
-/** Longest word in a path and its letters (decisions, „SEO landing pages“). */
+/** The letters of a word in a path, and how many there may be (R-SEO-22). */
 const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
 export const isPattern = (path: string) => path.includes('{');

@@ -2,13 +2,13 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { shared } from '../http/plugin.ts';
 import { activeUsersFile, readCount, writeCount } from './stored-count.ts';
 
-/** How many people use the advertised software, as it told last. */
+/** How many people use the advertised software, as it last reported. */
 export interface ActiveUsers {
   /** What was stored last; before the first time, the value of content/site.json. */
   readonly count: number;
   /** Stores a new count; when this resolves, it outlives a loss of power. */
   set(count: number): Promise<void>;
-  /** Calls `listener` whenever a new count was stored. */
+  /** Calls `listener` whenever a new count has been stored. */
   onChange(listener: () => void): void;
 }
 
@@ -43,7 +43,7 @@ export const activeUsers = shared<{ readonly dataDir: string }>(async (app, { da
   }
 
   await load();
-  // polling, because the folder may come later and may be a network volume, which tells nothing
+  // polling, because the folder may appear later, and may be a network volume, which sends no events
   watchFile(file, { interval: lookEvery, persistent: false }, load);
   app.addHook('onClose', async () => unwatchFile(file, load));
 

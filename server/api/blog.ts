@@ -1,11 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { dataCaching, sendAnswer } from '../http/answer.ts';
+import { filterPosts, relatedPosts, summaryOf } from '../../blocks/_blog/posts.ts';
+import { versionOf } from '../../blocks/_live/version.ts';
+import { dataCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 
-/** `GET /api/blog` → `{ blogPosts }`: what is published, the newest first, with `html` beside `content`. */
+const caching = dataCaching(30);
+
+/** Longest search; the field of the list takes no more. */
+const maxSearch = 100;
+
+/**
+ * What is published in the blog, the newest first. `version` names it, as `/ws` does; in the address it keeps a proxy from giving
+ * who was just told of a new version the one before.
+ *
+ * - `GET /api/blog` → `{ blogPosts }`: the posts whole, with `html` beside `content`
+ * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: without both
+ * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them
+ * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a post whole, and up to three like in the list
+ */
 export async function blog(app: FastifyInstance): Promise<void> {
+  const published = () => app.site.renderer.liveContent(app.site.current).posts;
+
   app.get('/api/blog', async (request, reply) => {
-    const make = () => jsonAnswer({ blogPosts: app.site.renderer.liveContent(app.site.current).posts }, dataCaching(30));
-    return sendAnswer(request, reply, await app.pageCache.get('api blog', make));
+    const query = new URLSearchParams(request.search);
+    const search = query.get('search')?.slice(0, maxSearch);
+    const isList = query.get('fields') === 'list';
+    const posts = published();
+    if (search) {
+      const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
+      return sendAnswer(request, reply, toBytes(jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, caching)));
+    }
+    const make = () => jsonAnswer(isList ? { version: versionOf(posts), blogPosts: posts.map(summaryOf) } : { blogPosts: posts }, caching);
+    return sendAnswer(request, reply, await app.pageCache.get(isList ? 'api blog list' : 'api blog', make));
+  });
+
+  app.get<{ Params: { slug: string } }>('/api/blog/:slug', async (request, reply) => {
+    const { slug } = request.params;
+    const posts = published();
+    const blogPost = posts.find((post) => post.slug === slug);
+    if (!blogPost) return sendError(request, reply, 404);
+    const make = () => jsonAnswer({ version: versionOf(posts), blogPost, related: relatedPosts(posts, blogPost).map(summaryOf) }, caching);
+    return sendAnswer(request, reply, await app.pageCache.get(`api blog ${slug}`, make));
   });
 }

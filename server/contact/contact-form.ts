@@ -5,14 +5,14 @@ import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
-import { type ContactRouteOptions, checkMessage, receive, retryAfter } from './receive.ts';
+import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
 import { words } from './words.ts';
 
 /** Where the form of the pages posts to without scripts. */
 const path = '/kontakt/senden';
 
 /** `POST /kontakt/senden` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
-export async function contactForm(app: FastifyInstance, { preHandler }: ContactRouteOptions): Promise<void> {
+export async function contactForm(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
   // a checked box is `on`
   acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
@@ -22,13 +22,13 @@ export async function contactForm(app: FastifyInstance, { preHandler }: ContactR
     return sendError(request, reply, error.statusCode ?? 500);
   });
 
-  // who reloads the page after a mistake, or comes back to it later
+  // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/kontakt', 303));
 
   app.post(path, { preHandler }, async (request, reply) => {
     const checked = checkMessage(request.body, languageOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
-    const receipt = await receive(app, request, checked.message, keyOf(checked.message));
+    const receipt = await receive(request, checked.message, keyOf(checked.message));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect('/danke', 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, receipt.status, [receipt.text], request.body);

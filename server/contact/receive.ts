@@ -4,11 +4,13 @@ import { type ContactMessage, messageRules } from '../../blocks/contact-form/mes
 import type { Language } from '../../schema/wording.ts';
 import { languageOf } from '../http/language.ts';
 import { StoreUnavailable } from '../store/thread.ts';
+import { contactMail } from './contact-mail.ts';
 import { words } from './words.ts';
 
-/** What the routes share: one limit for both. */
+/** What the routes share: one limit for both, and what comes of a message. */
 export interface ContactRouteOptions {
   readonly preHandler: preHandlerAsyncHookHandler;
+  readonly receive: Receive;
 }
 
 /** Seconds after which a message that could not be stored is welcome again. */
@@ -16,7 +18,7 @@ export const retryAfter = 60;
 
 const rules = { de: messageRules(words.de.problems, 'de'), en: messageRules(words.en.problems, 'en') };
 
-/** What is wrong with a message, one sentence a field at most; `body` is anything. */
+/** What is wrong with a message, at most one sentence per field; `body` may be anything. */
 export function checkMessage(body: unknown, language: Language): { readonly message: ContactMessage } | { readonly problems: readonly string[] } {
   const { success, data, error } = rules[language].safeParse(body);
   if (success) return { message: data };
@@ -26,14 +28,37 @@ export function checkMessage(body: unknown, language: Language): { readonly mess
 
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };
 
-/** Stores a message. Only a `200` means that it is on disk; the log learns the reason of a failure and nothing of the message. */
-export async function receive(app: FastifyInstance, request: FastifyRequest, message: ContactMessage, key: string = randomUUID()): Promise<Receipt> {
-  try {
-    const result = await app.store.run('saveMessage', { key, receivedAt: new Date().toISOString(), message });
-    return result === 'different' ? { status: 409, text: words[languageOf(request)].different } : { status: 200 };
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    request.log.error({ reason: error.message }, 'a contact message could not be stored');
-    return { status: 503, text: words[languageOf(request)].unavailable };
-  }
+/**
+ * Stores a message together with its mail to the company. Only a `200` means that both are on disk;
+ * the log learns the reason of a failure and nothing of the message. Without a key the message is one of its own.
+ */
+export type Receive = (request: FastifyRequest, message: ContactMessage, key?: string) => Promise<Receipt>;
+
+export interface ReceiveOptions {
+  /** Public address of the site. */
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOptions): Receive {
+  return async (request, message, key = randomUUID()) => {
+    const language = languageOf(request);
+    const sentences = words[language];
+    const receivedAt = now();
+    const recipient = app.site.renderer.contact(app.site.current)?.recipient;
+    // without a site nobody knows who is meant; its pages are not there either
+    if (recipient === undefined) return { status: 503, text: sentences.unavailable };
+    // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
+    const mail = contactMail(message, { origin, receivedAt, language });
+    try {
+      const result = await app.store.run('saveMessage', { key, receivedAt: receivedAt.toISOString(), message, mail, recipient });
+      if (result === 'different') return { status: 409, text: sentences.different };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ reason: error.message }, 'a contact message could not be stored');
+      return { status: 503, text: sentences.unavailable };
+    }
+    app.mail?.wake();
+    return { status: 200 };
+  };
 }

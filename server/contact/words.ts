@@ -29,6 +29,18 @@ export const words = defineWords({
       again: 'Noch einmal senden',
       back: 'Zurück zur Kontaktseite',
     },
+    /** The mail that brings a message to the company. */
+    mail: {
+      subject: (moment: string) => `Neue Nachricht über das Kontaktformular, ${moment}`,
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      company: 'Firma',
+      received: 'Eingegangen',
+      moment: (day: string, time: string) => `${day}, ${time} Uhr`,
+      inBerlin: (moment: string) => `${moment} (deutsche Zeit)`,
+      footer: (host: string, email: string) => `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt an ${email}.`,
+    },
   },
   en: {
     thanks: 'Thank you for your message. We will get back to you soon!',
@@ -54,6 +66,17 @@ export const words = defineWords({
       privacy: (href) => `I agree to the <a href="${href}">privacy notice</a>.`,
       again: 'Send again',
       back: 'Back to the contact page',
+    },
+    mail: {
+      subject: (moment) => `New message from the contact form, ${moment}`,
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      company: 'Company',
+      received: 'Received',
+      moment: (day, time) => `${day}, ${time}`,
+      inBerlin: (moment) => `${moment} (time in Berlin)`,
+      footer: (host, email) => `Sent with the contact form on ${host}. Whoever answers this mail writes to ${email}.`,
     },
   },
 });

@@ -20,7 +20,7 @@ export interface AnswerBytes {
   readonly encoded?: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** The same for data that changes between two builds of a page: a proxy asks again after this many seconds. */
+/** For data that changes more often than the content: a browser asks each time, a proxy after this many seconds. */
 export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 
 /** How long browsers and proxies may keep what is made of the content: a browser asks each time, a proxy after a minute. */

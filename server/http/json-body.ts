@@ -24,7 +24,7 @@ export interface BodySentences {
   readonly tooMany: string;
 }
 
-/** An error handler that has its own sentences where something was sent that cannot be read, or too often. */
+/** An error handler with its own sentences for a body that cannot be read and for too many requests. */
 export function jsonErrors(words: Words<BodySentences>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { unreadable, tooMany } = words[languageOf(request)];

@@ -18,7 +18,7 @@ export const methods = shared(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // a path of its own that cannot be read is no page either
+    // a path with a route of its own that only takes POST is not a page either
     const readable = routes.get(request.pathname)?.has('GET') ?? true;
     if (reads ? readable : !request.is404) return;
     const pattern = mostSpecific([...routes.keys()], request.pathname);

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Longest request target, in bytes. */
 const maxTarget = 2048;
 
-/** Behind these stands a page's path, so a slash at the end is the home page. */
+/** After these comes a page's path, so a slash at the end means the home page. */
 const pagePrefixes = ['/_payload/', '/api/pages/'];
 
 export type PathVerdict =

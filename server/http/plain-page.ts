@@ -26,7 +26,7 @@ export interface PlainPage {
   readonly body: string;
 }
 
-/** Answers in the site's language and colours with a page of one step, which is nowhere kept: it stands outside the site's own pages and needs nothing of them. */
+/** Answers in the site's language and colours with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
 export function sendPlainPage(reply: FastifyReply, { status, title, headline, body }: PlainPage) {
   const { renderer, current } = reply.server.site;
   const style = colorRules(renderer.theme(current)) + elementRules;

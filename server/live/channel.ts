@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { versionOf } from '../../blocks/_live/version.ts';
 import { type Topic, topics } from './topics.ts';
 
 /** The newest state of each topic, ready to be sent. */
@@ -26,9 +27,15 @@ export function createChannel(app: FastifyInstance): Channel {
   let timer: NodeJS.Timeout | undefined;
 
   function write(topic: Topic): Buffer {
+    return Buffer.from(JSON.stringify({ type: topic, ...messageOf(topic) }));
+  }
+
+  function messageOf(topic: Topic): object {
+    if (topic === 'userCount') return { count: app.activeUsers.count };
     const { updates, posts } = app.site.renderer.liveContent(app.site.current);
-    const message = { userCount: { count: app.activeUsers.count }, updates: { updates }, blogPosts: { blogPosts: posts } }[topic];
-    return Buffer.from(JSON.stringify({ type: topic, ...message }));
+    if (topic === 'updates') return { updates };
+    // posts are long, so that only their version travels; the list is part of the message (R-WSK-03) and stays empty
+    return { version: versionOf(posts), blogPosts: [] };
   }
 
   function refresh(topic: Topic): void {

@@ -72,7 +72,7 @@ export const live = shared<{ readonly origin: string; readonly limits?: Partial<
   });
 });
 
-/** Browsers always tell the page that opens a socket; other programs need not, because nothing here is secret. */
+/** Browsers always say which page opens a socket; other programs need not, because nothing here is secret. */
 function isOwnOrigin({ headers }: FastifyRequest, origin: string): boolean {
   if (headers.origin === undefined || headers.origin === origin) return true;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;

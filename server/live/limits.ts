@@ -3,11 +3,11 @@ export interface LiveLimits {
   /** Open sockets of one address: an office behind one address has dozens. */
   readonly perAddress: number;
   readonly total: number;
-  /** Messages of a client within ten seconds; it has nothing to say. */
+  /** How many messages a client may send within ten seconds; it has nothing to say. */
   readonly messages: number;
-  /** Milliseconds between two pings; who misses two is gone. */
+  /** Milliseconds between two pings; a client that misses two is disconnected. */
   readonly pingEvery: number;
-  /** Most bytes that wait for a slow client. */
+  /** How many bytes may wait for a slow client. */
   readonly buffered: number;
 }
 

@@ -10,11 +10,11 @@ const hour = 60 * minute;
 /** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min (design: reliability). */
+/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min. */
 const shortestPause = 5 * second;
 const longestPause = 15 * minute;
 
-/** Milliseconds after which a mail that could not be sent is given up. */
+/** Milliseconds after the first attempt after which a mail that could not be sent is given up; one that nobody has tried yet does not age. */
 const lifetime = 72 * hour;
 
 /** Milliseconds for the mail under way when the server ends; the drain time is 9 s. */
@@ -64,7 +64,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     }
   }
 
-  /** False where nothing is due, or where the mail server had better be left alone until the next look. */
+  /** False if nothing is due, or if the mail server had better be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
     await removeSent();
     const at = now();
@@ -81,7 +81,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     return true;
   }
 
-  /** Where the disk fails just then, it is done before the next mail, so that none is sent twice. */
+  /** If the disk fails at that moment, this is made up for before the next mail, so that none is sent twice. */
   async function removeSent(): Promise<void> {
     for (const id of sent) {
       await store.run('removeMail', { id });
@@ -89,10 +89,10 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     }
   }
 
-  async function retryOrGiveUp({ id, attempts, createdAt }: DueMail, { permanent, answered, kind, message: reason }: MailRefused): Promise<boolean> {
+  async function retryOrGiveUp({ id, attempts, firstAttemptAt }: DueMail, { permanent, answered, kind, message: reason }: MailRefused): Promise<boolean> {
     const at = now();
     const until = later(at, pause(attempts));
-    const tooOld = Date.parse(until) - Date.parse(createdAt) > lifetime;
+    const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
       log.error({ mail: id, kind, attempts }, 'a mail could not be sent and is given up');
       await store.run('giveUpMail', { id, at: at.toISOString(), reason });

@@ -46,11 +46,13 @@ export function createTransport({ smtp, from }: MailSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, recipient, subject, text, headers, createdAt }, signal) => {
+  return async ({ messageId, recipient, replyTo, subject, text, headers, createdAt }, signal) => {
+    // as objects, which nobody parses: whatever stands in an address, it stays one address
     const to = { name: '', address: recipient };
     const message = {
       from,
       to,
+      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       headers,

@@ -1,13 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { cleanUp } from './clean-up.ts';
 import { links } from './links.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { createSignUp } from './sign-up.ts';
 import { signUpForm } from './sign-up-form.ts';
 
 export interface NewsletterOptions {
-  /** Most sign-ups of one IP address in ten minutes. */
+  /** How many sign-ups one IP address may send in ten minutes. */
   readonly limit: number;
   /** Public address of the site, for the links in mails. */
   readonly origin: string;
@@ -24,5 +23,4 @@ export async function newsletter(app: FastifyInstance, { limit, origin, sender, 
   await app.register(newsletterApi, { preHandler, signUp });
   await app.register(signUpForm, { preHandler, signUp });
   await app.register(links, { now });
-  await app.register(cleanUp, { now });
 }

@@ -50,7 +50,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   });
 }
 
-/** From the form of the page, or from the address; undefined where there is nothing that can be a key. */
+/** From the page's form, or from the address; undefined if neither has anything that can be a key. */
 function keyOf({ query, body }: FastifyRequest): string | undefined {
   const key = (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
   return isKey(key) ? key : undefined;

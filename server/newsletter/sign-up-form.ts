@@ -18,7 +18,7 @@ export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: S
     return sendError(request, reply, error.statusCode ?? 500);
   });
 
-  // who reloads the page after a mistake, or comes back to it later
+  // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/blog#newsletter', 303));
 
   app.post(path, { preHandler }, async (request, reply) => {

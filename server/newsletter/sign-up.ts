@@ -19,7 +19,7 @@ export interface SignUpAnswer {
   readonly text: string;
 }
 
-/** Takes a sign-up; `body` is anything. 200 means that it is on disk together with its mail, and is the same for every address. */
+/** Takes a sign-up; `body` may be anything. 200 means that it is on disk together with its mail, and is the same for every address. */
 export type SignUp = (body: unknown) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {

@@ -8,9 +8,14 @@ declare module 'fastify' {
   }
 }
 
+/** Where everything lies that the store keeps; `-wal` and `-shm` stand beside it while it is open. */
+export function databaseFile(dataDir: string): string {
+  return path.join(dataDir, 'seitenwerk.db');
+}
+
 /** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
 export const store = shared<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const opened = openStore(path.join(dataDir, 'seitenwerk.db'));
+  const opened = openStore(databaseFile(dataDir));
   app.decorate('store', opened);
   app.addHook('onClose', () => opened.close());
 });

@@ -1,10 +1,12 @@
-import { saveMessage } from './messages.ts';
+import { forgetMessages, saveMessage } from './messages.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
 import { confirmSubscriber, forgetUnconfirmed, removeSubscriber, signUp } from './subscribers.ts';
+import { wipe } from './wipe.ts';
 
-/** What the store can do. Each operation is one transaction: it happens as a whole, or not at all. */
+/** What the store can do. Each operation is one transaction, but for {@link outsideTransactions}: it happens as a whole, or not at all. */
 export const operations = {
   saveMessage,
+  forgetMessages,
   signUp,
   confirmSubscriber,
   removeSubscriber,
@@ -13,7 +15,11 @@ export const operations = {
   removeMail,
   postponeMail,
   giveUpMail,
+  wipe,
 };
+
+/** Operations that SQLite does only while no transaction is open. */
+export const outsideTransactions: ReadonlySet<OperationName> = new Set(['wipe']);
 
 export type OperationName = keyof typeof operations;
 export type Input<Name extends OperationName> = Parameters<(typeof operations)[Name]>[1];

@@ -8,6 +8,8 @@ export interface Mail {
   /** Plain text. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Who gets the answer, where it is not the sender: an address without a name. */
+  readonly replyTo?: string;
 }
 
 /** A mail that is to be sent now. */
@@ -16,6 +18,8 @@ export interface DueMail extends Mail {
   readonly recipient: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** When it was tried for the first time, ISO 8601. */
+  readonly firstAttemptAt: string;
   /** How often it has been tried, with this time. */
   readonly attempts: number;
 }
@@ -24,18 +28,21 @@ export interface Address {
   readonly recipient: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Whose sign-up the mail is about; the mail goes when the subscriber goes. */
+  /** Whose sign-up the mail is about; the mail is deleted with the subscriber. */
   readonly subscriber?: number;
+  /** Which contact message the mail brings; the mail goes when the message goes. */
+  readonly contactMessage?: number;
 }
 
 /** Writes a mail into the outbox: part of the operation that causes it, so that there is never one without the other. */
-export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text, headers }: Mail, { recipient, at, subscriber }: Address): void {
+export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text, headers, replyTo }: Mail, to: Address): void {
+  const { recipient, at, subscriber, contactMessage } = to;
   database
     .prepare(
-      `INSERT INTO outbox (message_id, recipient, subject, text, headers, subscriber_id, created_at, next_attempt_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(messageId, recipient, subject, text, JSON.stringify(headers), subscriber ?? null, at, at);
+    .run(messageId, recipient, replyTo ?? null, subject, text, JSON.stringify(headers), subscriber ?? null, contactMessage ?? null, at, at);
 }
 
 /**
@@ -45,12 +52,13 @@ export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text
 export function claimMail(database: DatabaseSync, { at, until }: { readonly at: string; readonly until: string }): DueMail | undefined {
   const row = database
     .prepare(
-      `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?
+      `UPDATE outbox SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ?), next_attempt_at = ?
        WHERE id = (SELECT id FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 1)
-       RETURNING id, message_id AS messageId, recipient, subject, text, headers, created_at AS createdAt, attempts`,
+       RETURNING id, message_id AS messageId, recipient, reply_to AS replyTo, subject, text, headers,
+         created_at AS createdAt, first_attempt_at AS firstAttemptAt, attempts`,
     )
-    .get(until, at) as (Omit<DueMail, 'headers'> & { headers: string }) | undefined;
-  return row && { ...row, headers: JSON.parse(row.headers) };
+    .get(at, until, at) as (Omit<DueMail, 'headers' | 'replyTo'> & { headers: string; replyTo: string | null }) | undefined;
+  return row && { ...row, headers: JSON.parse(row.headers), replyTo: row.replyTo ?? undefined };
 }
 
 /** The mail has been sent. */

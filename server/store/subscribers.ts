@@ -34,7 +34,7 @@ interface Subscriber {
 }
 
 /**
- * Notes a sign-up and puts its mail into the outbox. Tells nothing of what was known before, and writes for every address,
+ * Notes a sign-up and puts its mail into the outbox. Reveals nothing of what was known before, and writes for every address,
  * so that neither the answer nor its time gives a subscriber away.
  */
 export function signUp(database: DatabaseSync, { email, at, keyHash, confirmation, reminder }: SignUp): void {
@@ -50,11 +50,11 @@ export function signUp(database: DatabaseSync, { email, at, keyHash, confirmatio
 
   database.prepare('UPDATE subscribers SET mailed_at = ?, requested_at = iif(confirmed_at IS NULL, ?, requested_at) WHERE id = ?').run(at, at, id);
   database.prepare('INSERT INTO subscriber_keys (hash, subscriber_id) VALUES (?, ?)').run(keyHash, id);
-  // to the address as it signed up first: who only spells it in another way gets no key to it
+  // to the address as it was first signed up: somebody who merely spells it differently gets no key to it
   putIntoOutbox(database, mail, { recipient: subscriber.email, at, subscriber: id });
 }
 
-/** Confirms the sign-up that a key belongs to; again is no mistake. False where there is none, or it is too old. */
+/** Confirms the sign-up that a key belongs to; confirming twice is not a mistake. False if there is none, or if it is too old. */
 export function confirmSubscriber(database: DatabaseSync, { keyHash, at }: KeyUse): boolean {
   const { changes } = database
     .prepare(
@@ -65,7 +65,7 @@ export function confirmSubscriber(database: DatabaseSync, { keyHash, at }: KeyUs
   return changes === 1;
 }
 
-/** Deletes the subscriber that a key belongs to, with everything that is known of them. False where there is none. */
+/** Deletes the subscriber that a key belongs to, with everything that is known of them. False if there is none. */
 export function removeSubscriber(database: DatabaseSync, { keyHash }: Pick<KeyUse, 'keyHash'>): boolean {
   const { changes } = database.prepare('DELETE FROM subscribers WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = ?)').run(keyHash);
   return changes === 1;

@@ -47,6 +47,12 @@ const versions = [
   ) STRICT;
   CREATE INDEX outbox_by_subscriber ON outbox (subscriber_id);
   CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE failed_at IS NULL;`,
+  `ALTER TABLE outbox ADD COLUMN reply_to TEXT;
+  ALTER TABLE outbox ADD COLUMN first_attempt_at TEXT;
+  ALTER TABLE outbox ADD COLUMN contact_message_id INTEGER REFERENCES messages ON DELETE CASCADE;
+  CREATE INDEX outbox_by_contact_message ON outbox (contact_message_id);
+  CREATE INDEX messages_by_time ON messages (received_at);
+  UPDATE outbox SET first_attempt_at = created_at WHERE attempts > 0;`,
 ];
 
 /**

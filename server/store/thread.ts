@@ -24,7 +24,7 @@ export interface Store {
 /** Milliseconds until an operation that waits for the disk is given up: the lock's 3 s and some room. */
 const patience = 5_000;
 
-/** Most operations that wait for the disk at once. */
+/** How many operations may wait for the disk at once. */
 const maxWaiting = 100;
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { operations } from './operations.ts';
+import { operations, outsideTransactions } from './operations.ts';
 import { openDatabase } from './tables.ts';
 import type { StoreAnswer, StoreRequest } from './thread.ts';
 
@@ -9,8 +9,9 @@ let database: DatabaseSync | undefined;
 
 function run({ name, input }: StoreRequest): unknown {
   database ??= openDatabase(file);
-  database.exec('BEGIN IMMEDIATE');
   const operation = operations[name] as (database: DatabaseSync, input: unknown) => unknown;
+  if (outsideTransactions.has(name)) return operation(database, input);
+  database.exec('BEGIN IMMEDIATE');
   const result = operation(database, input);
   database.exec('COMMIT');
   return result;
@@ -32,7 +33,7 @@ parentPort?.on('message', (request: StoreRequest | 'close') => {
     answer = { id: request.id, result: run(request) };
   } catch (error) {
     answer = { id: request.id, reason: (error as Error).message };
-    // closing takes back what was begun; the next operation opens the file anew: disk space and locks come back by themselves
+    // closing rolls back what was begun; the next operation opens the file anew: disk space and locks come back by themselves
     try {
       close();
     } catch {

@@ -104,6 +104,6 @@ test('R-MET-03 R-MET-08 R-JLD-03 search engines get the rating 4.9 of 312 votes 
   const software = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'SoftwareApplication');
   expect(software.aggregateRating).toMatchObject({ ratingValue: '4.9', ratingCount: 312, bestRating: '5' });
   await expect(main(page).getByText('4,9 von 5 aus 312 Bewertungen')).toBeVisible();
-  expect(software.offers.map(({ price, priceCurrency }: Record<string, string>) => `${price} ${priceCurrency}`)).toEqual(['69.99 EUR', '169.99 EUR']);
+  expect(software.offers.offers.map(({ price, priceCurrency }: Record<string, string>) => `${price} ${priceCurrency}`)).toEqual(['69.99 EUR', '169.99 EUR']);
   for (const price of ['69,99 €', '169,99 €']) await expect(page.locator('#preise').getByText(price, { exact: true })).toBeVisible();
 });

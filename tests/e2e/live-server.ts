@@ -27,12 +27,28 @@ export async function fakeServer(page: Page): Promise<FakeServer> {
   return { push, opened, heard, open };
 }
 
-/** Answers a path of the API with JSON, or with an error. */
-export async function answer(page: Page, path: string, body: unknown, status = 200): Promise<{ readonly count: number }> {
+/** Answers an address of the API with JSON, or with an error. */
+export async function answer(page: Page, address: string | RegExp, body: unknown, status = 200): Promise<{ readonly count: number }> {
   const asked = { count: 0 };
-  await page.route(path, (route) => {
+  await page.route(address, (route) => {
     asked.count += 1;
     return route.fulfill({ status, json: body });
   });
   return asked;
 }
+
+/** A post as a server pushes it. */
+export const post = (slug: string, more: object = {}) => ({
+  id: slug,
+  slug,
+  title: `Beitrag ${slug}`,
+  excerpt: 'Anriss',
+  content: 'Inhalt',
+  html: '<p>Inhalt <em>betont</em></p>',
+  author: 'Erika Muster',
+  tags: ['Büro', 'Baustelle', 'Lager'],
+  category: 'Software',
+  date: '24.06.2025',
+  readTime: '2 Min.',
+  ...more,
+});

@@ -134,7 +134,8 @@ test('R-MET-12 R-JLD-03 search engines get the same eight questions', async ({ p
 test('R-MET-02 R-MET-09 search engines get the rating 4.8 of 256 votes if visitors see it, and the two plans at their prices', async ({ page }) => {
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   const software = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'SoftwareApplication');
-  expect(software.offers.map(({ name, price }: { name: string; price: string }) => `${name} ${price}`)).toEqual(['Basic 69.99', 'Premium 169.99']);
+  expect(software.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '69.99', highPrice: '169.99', priceCurrency: 'EUR', offerCount: 2 });
+  expect(software.offers.offers.map(({ name, price }: { name: string; price: string }) => `${name} ${price}`)).toEqual(['Basic 69.99', 'Premium 169.99']);
   await expect(main(page).getByText('4,8 von 5 aus 256 Bewertungen')).toBeVisible();
   expect(software.aggregateRating).toMatchObject({ ratingValue: '4.8', ratingCount: 256 });
 });

@@ -17,6 +17,10 @@ interface Offer {
   readonly priceCurrency: string;
   readonly url: string;
 }
+interface AggregateOffer {
+  readonly '@type': string;
+  readonly offers: readonly Offer[];
+}
 interface Question {
   readonly '@type': string;
   readonly name: string;
@@ -86,10 +90,14 @@ test('R-MET-07 R-JLD-03 every page shows visitors the rating that it tells searc
   }
 });
 
-test('R-MET-08 R-JLD-03 the offers of the home page are the plans that visitors see, at the same prices', async ({ page }) => {
+test('R-MET-08 R-MET-09 R-JLD-03 the offers of the home page are the plans that visitors see, at the same prices and from the lowest to the highest', async ({
+  page,
+}) => {
   for (const path of [pages.home, pages.electrician]) {
     await page.goto(path);
-    const { offers } = await nodeOf<{ offers: Offer[] }>(page, 'SoftwareApplication');
+    const { offers: range } = await nodeOf<{ offers: AggregateOffer }>(page, 'SoftwareApplication');
+    const { offers, ...whole } = range;
+    expect(whole, path).toEqual({ '@type': 'AggregateOffer', lowPrice: '69.99', highPrice: '169.99', priceCurrency: 'EUR', offerCount: 2 });
     const url = new URL(path, page.url()).href;
     expect(
       offers.map(({ name, price, priceCurrency, url }) => ({ name, price, priceCurrency, url })),

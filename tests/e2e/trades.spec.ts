@@ -78,7 +78,8 @@ for (const { numbers, name, paths, headline, eyebrow, picture, title, cards, use
     const software = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'SoftwareApplication');
     expect(software.aggregateRating).toMatchObject({ ratingValue: rating.value, ratingCount: rating.count, bestRating: '5' });
     await expect(page.getByText(`${rating.value.replace('.', ',')} von 5 aus ${rating.count} Bewertungen`)).toBeVisible();
-    expect(software.offers[0]).toMatchObject({ name: 'Basic', price: '69.99', priceCurrency: 'EUR' });
+    expect(software.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '69.99' });
+    expect(software.offers.offers[0]).toMatchObject({ name: 'Basic', price: '69.99', priceCurrency: 'EUR' });
     await expect(page.locator('#preise').getByText('69,99 €', { exact: true })).toBeVisible();
   });
 

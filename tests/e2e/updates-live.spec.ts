@@ -57,22 +57,27 @@ test('R-UPD-11 R-UPD-10 the second page becomes the last when the list shrinks, 
   await expect(titles(page).first()).toHaveText('Neu 1');
 });
 
-test('the same updates leave every node where it is', async ({ page }) => {
+test('R-UPD-16 the same updates leave every node where it is, and those that become the same again are shown again', async ({ page, request }) => {
+  const server = await fakeServer(page);
+  const { updates: same } = await (await request.get('/api/updates')).json();
   await page.goto('/updates');
-  await page
-    .getByRole('main')
-    .locator('article')
+  const before = await titles(page).allTextContents();
+  await titles(page)
     .first()
-    .evaluate((element) => Object.assign(element, { served: true }));
+    .evaluate((element) => {
+      Object.assign(window, { isMoved: false });
+      new MutationObserver(() => Object.assign(window, { isMoved: !element.isConnected })).observe(document.body, { childList: true, subtree: true });
+    });
+  const isMoved = () => page.evaluate(() => (window as unknown as { isMoved: boolean }).isMoved);
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'updates', updates: same });
   await expect(page.locator('[data-connection=open]')).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(
-    await page
-      .getByRole('main')
-      .locator('article')
-      .first()
-      .evaluate((element) => 'served' in element),
-  ).toBe(true);
+  expect(await isMoved()).toBe(false);
+  server.push({ type: 'updates', updates: updates('Neu', 1) });
+  await expect(titles(page)).toHaveText(['Neu 1']);
+  expect(await isMoved()).toBe(true);
+  server.push({ type: 'updates', updates: same });
+  await expect(titles(page)).toHaveText(before);
 });
 
 test('R-UPD-14 R-UPD-15 R-API-15 R-API-17 a failed load says so above the list that is there, and offers to load the page again', async ({ page, trouble }) => {

@@ -39,6 +39,13 @@ const post: Post = {
   readTime: '2 Min.',
 };
 
+/** The blog of the small renderer: one post, whose text is that of the page `/blog`; `verschwunden` as text takes the post down. */
+function postsOf(site: Site): Post[] {
+  const text = pagesOf(site).get('/blog');
+  if (text === 'verschwunden') return [];
+  return [text === undefined ? post : { ...post, content: text, html: `<p>${text}</p>` }];
+}
+
 /** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
 export function smallRenderer() {
   const renders: string[] = [];
@@ -88,8 +95,9 @@ export function smallRenderer() {
       updates: [
         { id: 'u1', date: '12. Mai 2026', title: pagesOf(site).get('/') ?? '', description: 'D', category: 'Feature', details: ['eins'], readTime: '1 Min.' },
       ],
-      posts: [post],
+      posts: postsOf(site),
     }),
+    contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180 }),
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,

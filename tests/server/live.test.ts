@@ -8,13 +8,17 @@ import { folder, listen, page, testApp, write } from './fixture.ts';
 
 const token = '0123456789abcdef';
 const env = { ADMIN_TOKEN: token };
-type Message = { type: string; count?: number; updates?: { title: string }[]; blogPosts?: { slug: string }[] };
+type Message = { type: string; count?: number; updates?: { title: string }[]; version?: string; blogPosts?: unknown[] };
 
 /** A visitor's socket that remembers what it hears. */
 function open(port: number, at = '/ws', options: ConstructorParameters<typeof WebSocket>[2] = {}, protocols: string[] = []) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, protocols, options);
   const messages: Message[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  let bytes = 0;
+  socket.on('message', (data) => {
+    messages.push(JSON.parse(String(data)));
+    bytes += String(data).length;
+  });
   socket.on('error', () => {});
   onTestFinished(() => socket.terminate());
   const status = new Promise<number>((resolve) => {
@@ -22,7 +26,7 @@ function open(port: number, at = '/ws', options: ConstructorParameters<typeof We
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  return { socket, messages, status, closed };
+  return { socket, messages, status, closed, bytes: () => bytes };
 }
 
 const setCount = (count: unknown, authorization = `Bearer ${token}`) =>
@@ -36,7 +40,7 @@ test('R-WSK-01 R-WSK-02 R-WSK-03 a visitor hears the newest of each kind at once
   expect(messages).toEqual([
     { type: 'userCount', count: 2613 },
     { type: 'updates', updates: [expect.objectContaining({ id: 'u1', title: 'Startseite' })] },
-    { type: 'blogPosts', blogPosts: [expect.objectContaining({ slug: 'p1', html: '<p><strong>Text</strong></p>' })] },
+    { type: 'blogPosts', version: expect.stringMatching(/^\w+$/), blogPosts: [] },
   ]);
 });
 
@@ -98,6 +102,9 @@ test('R-API-02 R-API-03 R-API-04 R-API-05 updates and posts are answered whole, 
     ['/api/active-users', 5],
     ['/api/updates', 30],
     ['/api/blog', 30],
+    ['/api/blog?fields=list', 30],
+    ['/api/blog?search=text', 30],
+    ['/api/blog/p1', 30],
   ] as const) {
     const reply = await app.inject(url);
     expect(reply.headers['cache-control'], url).toBe(`public, max-age=0, s-maxage=${seconds}`);
@@ -112,6 +119,41 @@ test('saved content reaches open browsers, and only what has changed', async () 
   await expect.poll(() => messages).toHaveLength(3);
   await write(root, 'content/pages/home.json', page('Neu'));
   await expect.poll(() => messages.slice(3)).toMatchObject([{ type: 'updates', updates: [{ title: 'Neu' }] }]);
+});
+
+test('R-BLL-32 R-BLP-21 of a changed blog a visitor hears that it changed, in a few bytes, and fetches the list or the one post', async () => {
+  const { app, root } = await testApp({ watch: true });
+  const { messages, bytes } = open(await listen(app), '/ws?topics=blogPosts');
+  await expect.poll(() => messages).toHaveLength(1);
+  const text = 'Ein langer Beitrag. '.repeat(50_000);
+  await write(root, 'content/pages/blog.json', page(text));
+  await expect.poll(() => messages).toHaveLength(2);
+  expect(bytes(), 'both messages, for a megabyte of text').toBeLessThan(150);
+  const [before, after] = messages.map(({ version }) => version);
+  expect(after).not.toBe(before);
+
+  const list = await app.inject(`/api/blog?fields=list&version=${after}`);
+  expect(list.json()).toEqual({ version: after, blogPosts: [expect.objectContaining({ slug: 'p1', title: 'Ein Beitrag', tags: ['Büro'] })] });
+  expect(list.body.length).toBeLessThan(300);
+  const post = await app.inject(`/api/blog/p1?version=${after}`);
+  expect(post.json()).toEqual({ version: after, blogPost: expect.objectContaining({ slug: 'p1', html: `<p>${text}</p>` }), related: [] });
+});
+
+test('R-BLL-22 the server searches the texts that the list does not have', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Alt'), 'content/pages/blog.json': page('Vom Aufmaß zur Rechnung') });
+  const { app } = await testApp({ root });
+  const slugs = async (search: string) => (await app.inject(`/api/blog?${new URLSearchParams({ search })}`)).json().slugs;
+  for (const search of ['aufmaß ZUR', 'ein beitrag', 'erika', 'büro']) expect(await slugs(search), search).toEqual(['p1']);
+  expect(await slugs('zur Aufmaß')).toEqual([]);
+  expect(await slugs('x'.repeat(1_500))).toEqual([]);
+});
+
+test('a post that is taken down is not found any more', async () => {
+  const { app, root } = await testApp({ watch: true });
+  expect((await app.inject('/api/blog/p1')).statusCode).toBe(200);
+  await write(root, 'content/pages/blog.json', page('verschwunden'));
+  await expect.poll(async () => (await app.inject('/api/blog/p1')).statusCode).toBe(404);
+  expect((await app.inject('/api/blog?fields=list')).json().blogPosts).toEqual([]);
 });
 
 test('R-WSK-04 a page of another site cannot open the channel, ours can', async () => {
@@ -187,6 +229,38 @@ test('a client for which more waits than is allowed is cut off, and the server g
   await once(raw, 'close');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
+
+test('a client on a slow line is not cut off for a blog that changes again and again, and hears of the last change', async () => {
+  const { app, root } = await testApp({ watch: true, liveLimits: { pingEvery: 30 } });
+  const port = await listen(app);
+  const quick = open(port, '/ws?topics=blogPosts');
+  let pings = 0;
+  quick.socket.on('ping', () => {
+    pings += 1;
+  });
+  const raw = connect(port, '127.0.0.1');
+  onTestFinished(() => void raw.destroy());
+  raw.on('error', () => {});
+  raw.write(
+    `GET /ws?topics=blogPosts HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${btoa('0123456789abcdef')}\r\n\r\n`,
+  );
+  await once(raw, 'readable');
+  // it does not read, and says that it is there (an empty pong, masked as RFC 6455 wants it)
+  const alive = setInterval(() => raw.write(Uint8Array.of(0x8a, 0x80, 0, 0, 0, 0)), 10);
+  onTestFinished(() => clearInterval(alive));
+  for (let round = 1; round <= 3; round += 1) {
+    await write(root, 'content/pages/blog.json', page(`${round} `.repeat(450_000)));
+    await expect.poll(() => quick.messages, { timeout: 10_000 }).toHaveLength(round + 1);
+    const looked = pings;
+    await expect.poll(() => pings).toBeGreaterThan(looked + 2);
+  }
+  let heard = '';
+  raw.on('data', (data) => {
+    heard += data;
+  });
+  await expect.poll(() => heard).toContain(JSON.stringify(quick.messages.at(-1)));
+  expect(heard.length, 'all messages and pings').toBeLessThan(5_000);
+}, 40_000);
 
 test('when the server ends, open sockets are told that it goes away', async () => {
   const { app } = await testApp();

@@ -6,6 +6,7 @@ import { openStore } from '../../server/store/thread.ts';
 import { folder } from './fixture.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
+const mailOf = (id: string) => ({ messageId: `<${id}@site.example>`, subject: 'S', text: 'T', headers: {} });
 
 /** The tables as the first version of the program wrote them. */
 const firstVersion = `
@@ -33,19 +34,23 @@ async function storeOver(prepare: (database: DatabaseSync) => void) {
   return { store, file };
 }
 
-test('a file of the first version keeps its messages and learns of subscribers and mails', async () => {
+test('a file of the first version keeps its messages and learns of subscribers and mails; no mail is made of what it has', async () => {
   const { store, file } = await storeOver((database) => database.exec(firstVersion));
-  expect(await store.run('saveMessage', { key: 'new', receivedAt: '2026-07-01T00:00:00.000Z', message })).toBe('stored');
-  expect(await store.run('claimMail', { at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' })).toBeUndefined();
+  expect(await store.run('saveMessage', { key: 'new', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe(
+    'stored',
+  );
+  const claim = { at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' };
+  expect(await store.run('claimMail', claim)).toMatchObject({ messageId: '<1@site.example>', recipient: 'a@site.example' });
+  expect(await store.run('claimMail', claim)).toBeUndefined();
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
   database.close();
 });
 
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 3'));
-  await expect(store.run('forgetUnconfirmed', { at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 3, this program knows 2');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 4'));
+  await expect(store.run('forgetUnconfirmed', { at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 4, this program knows 3');
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();
@@ -53,7 +58,7 @@ test('a file of a newer program is left as it is', async () => {
 
 test('an operation that fails half-way leaves nothing behind', async () => {
   const { store, file } = await storeOver(() => {});
-  const mail = { messageId: '<1@site.example>', subject: 'S', text: 'T', headers: {} };
+  const mail = mailOf('1');
   const signUp = { at: '2026-07-01T00:00:00.000Z', confirmation: mail, reminder: mail };
   await store.run('signUp', { ...signUp, email: 'a@firma.example', keyHash: 'a' });
   // the same Message-ID a second time: the subscriber is written before the mail is refused

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { answer, fakeServer, post } from './live-server.ts';
+import { expect, openAwake, test } from './visitor.ts';
+
+const titles = (page: Page) => page.getByRole('main').locator('article h2');
+const list = /\/api\/blog\?fields=list/;
+const search = (page: Page) => page.getByRole('searchbox');
+
+/** Bytes of the answers with posts in them that a page gets, as they are before compression, by path. */
+function received(page: Page): { path: string; bytes: number }[] {
+  const answers: { path: string; bytes: number }[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/blog')) answers.push({ path: pathname, bytes: (await response.body()).length });
+  });
+  return answers;
+}
+
+test('R-BLL-32 a visitor of the blog who hears of other posts fetches the list without their texts', async ({ page, request }) => {
+  const server = await fakeServer(page);
+  const answers = received(page);
+  await openAwake(page, '/blog');
+  await expect.poll(() => answers).toHaveLength(1);
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'blogPosts', version: 'andere', blogPosts: [] });
+  await expect.poll(() => answers).toHaveLength(2);
+  const whole = (await (await request.get('/api/blog')).body()).length;
+  for (const { path, bytes } of answers) {
+    expect(path).toBe('/api/blog');
+    expect(bytes, `of ${whole} bytes with all texts`).toBeLessThan(whole / 20);
+  }
+  await expect(page.getByText('Keine Beiträge gefunden')).toHaveCount(0);
+});
+
+test('R-BLL-32 R-BLL-22 a fetched list takes the place of the server’s, and its search covers texts that only the server has', async ({ page, trouble }) => {
+  const server = await fakeServer(page);
+  const { content: _content, html: _html, ...entry } = post('a');
+  await answer(page, /fields=list&version=neu/, { version: 'neu', blogPosts: [entry, { ...entry, slug: 'b', title: 'Beitrag b', category: 'Neues' }] });
+  const searched = await answer(page, /search=abnahmeprotokoll/, { version: 'neu', slugs: ['b'] });
+  await openAwake(page, '/blog');
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'blogPosts', version: 'neu', blogPosts: [] });
+  await expect(titles(page)).toHaveText(['Beitrag b', 'Beitrag a']);
+  await expect(page.getByRole('link', { name: 'Neues', exact: true })).toBeVisible();
+  await search(page).fill('abnahmeprotokoll');
+  await expect(titles(page)).toHaveText(['Beitrag b']);
+  await expect(page.getByRole('status')).toHaveText('1 Beitrag');
+  expect(searched.count).toBe(1);
+  await search(page).fill('Beitrag A');
+  await expect(titles(page), 'what the list itself says needs no server').toHaveText(['Beitrag a']);
+  await answer(page, /fields=list&version=kaputt/, {}, 500);
+  const failed = page.waitForResponse(/version=kaputt/);
+  server.push({ type: 'blogPosts', version: 'kaputt', blogPosts: [] });
+  await (await failed).finished();
+  await search(page).fill('');
+  await expect(titles(page), 'a newer list that does not come costs nothing').toHaveText(['Beitrag b', 'Beitrag a']);
+  expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
+});
+
+test('R-BLL-22 R-BLL-33 a search that the server does not answer finds what the list says', async ({ page, trouble }) => {
+  await fakeServer(page);
+  await answer(page, /search=/, {}, 500);
+  const loaded = page.waitForResponse(list);
+  await openAwake(page, '/blog');
+  await loaded;
+  await search(page).fill('GoBD in zwanzig');
+  await expect(titles(page)).toHaveCount(1);
+  await search(page).fill('gibt es nirgends');
+  await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toBeVisible();
+  expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
+});
+
+test('R-BLL-32 posts that become again what the server drew do not leave the list empty', async ({ page, request }) => {
+  const server = await fakeServer(page);
+  const drawn = await (await request.get('/api/blog?fields=list')).json();
+  await openAwake(page, '/blog');
+  const before = await titles(page).allTextContents();
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'blogPosts', blogPosts: [post('a')] });
+  await expect(titles(page)).toHaveText(['Beitrag a']);
+  server.push({ type: 'blogPosts', version: drawn.version, blogPosts: [] });
+  await expect(titles(page)).toHaveText(before);
+});
+
+test('R-BLP-21 R-BLP-22 a reader who hears of other posts fetches this one alone, with what is related', async ({ page, request }) => {
+  const server = await fakeServer(page);
+  const answers = received(page);
+  await openAwake(page, '/blog/gobd-in-zwanzig-minuten');
+  await page.evaluate(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    const note = () => {
+      const title = document.querySelector('h1') as HTMLElement;
+      if (!title.dataset.seen) drawn.push(title.textContent ?? '');
+      title.dataset.seen = 'yes';
+    };
+    note();
+    new MutationObserver(note).observe(document.querySelector('main') as Element, { childList: true, subtree: true });
+  });
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'blogPosts', version: 'andere', blogPosts: [] });
+  await expect.poll(() => answers.map(({ path }) => path)).toEqual(['/api/blog/gobd-in-zwanzig-minuten']);
+  const { blogPost } = await (await request.get('/api/blog/gobd-in-zwanzig-minuten')).json();
+  const own = Buffer.byteLength(JSON.stringify(blogPost));
+  expect(answers[0]?.bytes, 'little more than the post itself').toBeLessThan(own + 2_000);
+
+  await answer(page, /\/api\/blog\/gobd-in-zwanzig-minuten\?version=neu/, {
+    version: 'neu',
+    blogPost: post('gobd-in-zwanzig-minuten', { title: 'Ganz neu' }),
+    related: [post('nachbar', { content: undefined, html: undefined })],
+  });
+  server.push({ type: 'blogPosts', version: 'neu', blogPosts: [] });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ganz neu');
+  await expect(page.getByRole('article').locator('em')).toHaveText('betont');
+  await expect(page.getByRole('heading', { name: 'Das könnte dich auch interessieren' }).locator('xpath=following::ul[1]//a')).toHaveText(['Beitrag nachbar']);
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect(drawn, 'who reads a post that has not changed is not disturbed').toEqual([blogPost.title, 'Ganz neu']);
+});
+
+test('R-BLP-25 R-BLP-27 a post that the server does not have any more is gone; one that cannot be fetched stays as it is', async ({ page, trouble }) => {
+  const server = await fakeServer(page);
+  await openAwake(page, '/blog/gobd-in-zwanzig-minuten');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await answer(page, /\?version=kaputt/, {}, 500);
+  await answer(page, /\?version=ohne/, { success: false, message: 'Unter dieser Adresse gibt es nichts.' }, 404);
+  await expect.poll(() => server.open.size).toBe(1);
+  const failed = page.waitForResponse(/\?version=kaputt/);
+  server.push({ type: 'blogPosts', version: 'kaputt', blogPosts: [] });
+  await (await failed).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
+  server.push({ type: 'blogPosts', version: 'ohne', blogPosts: [] });
+  await expect(page.getByRole('heading', { name: 'Beitrag nicht gefunden' })).toBeVisible();
+});

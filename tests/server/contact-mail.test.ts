@@ -1,0 +1,203 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '../../server/store/thread.ts';
+import { type Mailbox, openMailbox } from '../mailbox.ts';
+import { folder, testApp } from './fixture.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
+const full = { ...message, phone: '030 23125 111', company: 'Müller & Söhne', message: 'Erste Zeile 🔧\n.\nBcc: alle@firma.example' };
+
+async function mailboxFor(port?: number): Promise<Mailbox> {
+  const mailbox = await openMailbox(port);
+  onTestFinished(() => mailbox.close());
+  return mailbox;
+}
+
+/** A port of this machine on which nobody listens. */
+async function deadPort(): Promise<number> {
+  const mailbox = await openMailbox();
+  await mailbox.close();
+  return mailbox.port;
+}
+
+interface Place {
+  readonly root?: string;
+  readonly clock?: { time: number };
+}
+
+/** The server with a clock that the test sets; without a mail server where there is no `url`. */
+async function contactApp(url?: string, { root, clock = { time: Date.parse('2026-07-01T08:05:00Z') } }: Place = {}) {
+  const { app, root: place } = await testApp({
+    root,
+    env: {
+      CONTACT_RATE_LIMIT: '1000',
+      PUBLIC_URL: 'https://www.site.example',
+      ...(url && { SMTP_URL: url, MAIL_FROM: 'Meisterkontor <post@site.example>' }),
+    },
+    mailInterval: 20,
+    now: () => new Date(clock.time),
+  });
+  await app.ready();
+  const send = async (payload: object, key = '') => {
+    const headers = { host: 'www.site.example', ...(key && { 'idempotency-key': key }) };
+    return (await app.inject({ method: 'POST', url: '/api/contact', headers, payload })).statusCode;
+  };
+  return { app, clock, send, root: place };
+}
+
+function outbox(root: string): { recipient: string; attempts: number; failed_at: string | null; reason: string | null }[] {
+  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+  try {
+    return database.prepare('SELECT recipient, attempts, failed_at, reason FROM outbox ORDER BY id').all() as ReturnType<typeof outbox>;
+  } finally {
+    database.close();
+  }
+}
+
+const arrives = (mailbox: Mailbox, count = 1) => vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
+/** The mail was tried once, and it stands written why that failed. */
+const isTried = (root: string) => vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, reason: expect.any(String) }]), { timeout: 5_000 });
+const isSent = (root: string) => vi.waitFor(() => expect(outbox(root)).toEqual([]), { timeout: 5_000 });
+
+test('a message reaches the company whole, with the time in Germany, and the answer goes to the visitor', async () => {
+  const mailbox = await mailboxFor();
+  const { send, root } = await contactApp(mailbox.url);
+  expect(await send(full)).toBe(200);
+  await arrives(mailbox);
+  const [mail] = mailbox.mails;
+  expect(mail).toMatchObject({ from: 'post@site.example', to: ['kontakt@site.example'] });
+  expect(mail?.text.split('\n\n-- \n')[0]).toBe(
+    [
+      'Name: Erika Muster',
+      'E-Mail: erika@firma.example',
+      'Telefon: 030 23125 111',
+      'Firma: Müller & Söhne',
+      'Eingegangen: 01.07.2026, 10:05 Uhr (deutsche Zeit)',
+      '',
+      'Erste Zeile 🔧',
+      '.',
+      'Bcc: alle@firma.example',
+    ].join('\n'),
+  );
+  expect(mail?.headers.get('reply-to')).toBe('erika@firma.example');
+  expect(mail?.headers.get('from')).toBe('Meisterkontor <post@site.example>');
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  await isSent(root);
+});
+
+test('the time in a mail is that of German winter too, and what a visitor left out is not named', async () => {
+  const mailbox = await mailboxFor();
+  const { send } = await contactApp(mailbox.url, { clock: { time: Date.parse('2026-12-31T23:30:00Z') } });
+  await send(message);
+  await arrives(mailbox);
+  expect(mailbox.mails[0]?.text).toContain('Eingegangen: 01.01.2027, 00:30 Uhr (deutsche Zeit)');
+  expect(mailbox.mails[0]?.text).not.toMatch(/Telefon|Firma/);
+});
+
+test.each(['"Chef" <chef@site.example>', 'Erika, alle@firma.example', '=?utf-8?q?Chef?=', 'Erika\u2028Bcc: alle@firma.example'])(
+  'nothing of the name %j gets into the header of the mail',
+  async (name) => {
+    const mailbox = await mailboxFor();
+    const { send } = await contactApp(mailbox.url);
+    expect(await send({ ...message, name })).toBe(200);
+    await arrives(mailbox);
+    const [mail] = mailbox.mails;
+    expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual(
+      ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'].toSorted(),
+    );
+    expect(mail?.headers.get('reply-to')).toBe('erika@firma.example');
+    expect(mail?.to).toEqual(['kontakt@site.example']);
+    expect([...(mail?.headers.values() ?? [])].join('\n')).not.toMatch(/chef|alle@/i);
+    expect(mail?.text).toContain(`Name: ${name}\n`);
+  },
+);
+
+test.each(['a@firma.example,b@firma.example', 'Erika <a@firma.example>', 'a@firma.example\r\nBcc: b@firma.example', 'a@firma.example (b@firma.example)'])(
+  'an address that is more than one, %j, gets no answer',
+  async (email) => {
+    const mailbox = await mailboxFor();
+    const { send } = await contactApp(mailbox.url);
+    expect(await send({ ...message, email })).toBe(400);
+    expect(await send(message)).toBe(200);
+    await arrives(mailbox);
+    expect(mailbox.mails[0]?.headers.get('reply-to')).toBe('erika@firma.example');
+  },
+);
+
+test('the same message twice under one key is one mail, at once and after it was sent', async () => {
+  const mailbox = await mailboxFor();
+  const { send, root } = await contactApp(mailbox.url);
+  expect(await Promise.all([send(message, 'schluessel-1'), send(message, 'schluessel-1')])).toEqual([200, 200]);
+  await arrives(mailbox);
+  await isSent(root);
+  expect(await send(message, 'schluessel-1')).toBe(200);
+  expect(await send({ ...message, message: 'Etwas ganz anderes' }, 'schluessel-1')).toBe(409);
+  // mails leave in the order in which they came: after this one there is none left
+  await send({ ...message, message: 'Die letzte Nachricht' }, 'schluessel-2');
+  await arrives(mailbox, 2);
+  await isSent(root);
+  expect(mailbox.mails.map(({ text }) => /Basic|letzte/.exec(text)?.[0])).toEqual(['Basic', 'letzte']);
+});
+
+test('a mail server that is down costs no message and no mail', async () => {
+  const port = await deadPort();
+  const { send, root, clock } = await contactApp(`smtp://127.0.0.1:${port}`);
+  expect(await send(message)).toBe(200);
+  await isTried(root);
+  const mailbox = await mailboxFor(port);
+  clock.time += 15 * minute;
+  await arrives(mailbox);
+  expect(mailbox.mails[0]?.text).toContain('Passt Basic für vier Leute?');
+  expect(mailbox.mails[0]?.headers.get('date')).toBe('Wed, 01 Jul 2026 08:05:00 +0000');
+});
+
+test('a server that dies between storing a message and sending its mail sends it when it is back', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Startseite"}' });
+  const store = openStore(path.join(root, 'data/seitenwerk.db'));
+  const mail = { messageId: '<1@site.example>', subject: 'S', text: 'Passt Basic für vier Leute?', headers: {}, replyTo: message.email };
+  await store.run('saveMessage', { key: 'k', receivedAt: '2026-07-01T08:00:00.000Z', message, mail, recipient: 'kontakt@site.example' });
+  // the process that dies has taken the mail, and nobody hears of it again
+  await store.run('claimMail', { at: '2026-07-01T08:00:00.000Z', until: '2026-07-01T08:05:00.000Z' });
+  await store.close();
+  const mailbox = await mailboxFor();
+  await contactApp(mailbox.url, { root });
+  await arrives(mailbox);
+  expect(mailbox.mails[0]?.headers.get('message-id')).toBe('<1@site.example>');
+  await isSent(root);
+});
+
+test('messages from before there was a mail server reach the company when there is one, however long that took', async () => {
+  const clock = { time: Date.parse('2026-07-01T08:05:00Z') };
+  const before = await contactApp(undefined, { clock });
+  expect(await before.send(message)).toBe(200);
+  expect(outbox(before.root)).toMatchObject([{ recipient: 'kontakt@site.example', attempts: 0 }]);
+  await before.app.close();
+
+  clock.time += 30 * day;
+  const mailbox = await mailboxFor();
+  mailbox.refusal = '451 Greylisted, try again';
+  await contactApp(mailbox.url, { root: before.root, clock });
+  await isTried(before.root);
+  expect(outbox(before.root), 'its 72 hours begin with the first attempt').toMatchObject([{ failed_at: null }]);
+  mailbox.refusal = undefined;
+  clock.time += 15 * minute;
+  await arrives(mailbox);
+  expect(mailbox.mails[0]?.text).toContain('Eingegangen: 01.07.2026, 10:05 Uhr');
+});
+
+test('a message whose mail cannot be written is not stored either', async () => {
+  const root = await folder();
+  const store = openStore(path.join(root, 'data/seitenwerk.db'));
+  onTestFinished(() => store.close());
+  const mail = { messageId: '<1@site.example>', subject: 'S', text: 'T', headers: {} };
+  const entry = { receivedAt: '2026-07-01T08:00:00.000Z', message, mail, recipient: 'kontakt@site.example' };
+  await store.run('saveMessage', { ...entry, key: 'eins' });
+  // the same Message-ID a second time is refused
+  await expect(store.run('saveMessage', { ...entry, key: 'zwei' })).rejects.toThrow('UNIQUE');
+  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
+  expect(database.prepare('SELECT idempotency_key FROM messages').all()).toEqual([{ idempotency_key: 'eins' }]);
+  database.close();
+});
