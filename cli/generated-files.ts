@@ -17,6 +17,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   };
   return new Map([
     ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const),
-    ['content/images/icons.svg', iconSprite()],
+    ['blocks/_page/icons.svg', iconSprite()],
   ]);
 }

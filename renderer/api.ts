@@ -3,6 +3,7 @@ import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Update } from '../schema/site-files.ts';
+import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/wording.ts';
 import type { ContentFile, ContentFiles } from './site/content-file.ts';
 
@@ -53,7 +54,7 @@ export interface Accepted {
 export interface Site {
   /** Why files stay as they were, and what is to be mended in those that are served. */
   readonly issues: readonly Issue[];
-  /** In which findings are to be told (`language` in content/site.json). */
+  /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
   /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
@@ -155,6 +156,8 @@ export interface Renderer {
   contact(site: Site): ContactSettings | undefined;
   /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages). */
   settings(site: Site): unknown;
+  /** The colours of content/site.json, for pages that the server draws by itself. */
+  theme(site: Site): Theme | undefined;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;
 }

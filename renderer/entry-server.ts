@@ -70,6 +70,7 @@ export const renderer: Renderer = {
     const { shell: _shell, contact, ...settings } = model.settings;
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
+  theme: (site) => modelOf(site)?.settings.theme,
   editorSchema: () => editorSchema(catalogue),
 };
 

@@ -42,6 +42,8 @@ export interface StructuredDataContext {
   readonly pageUrl: string;
   readonly origin: string;
   readonly name: string;
+  /** What content/site.json says of the software that the site offers, if it offers one. */
+  readonly software?: { readonly category: string; readonly operatingSystem: string };
 }
 
 /** Where a block may stand on a page. */

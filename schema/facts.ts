@@ -2,6 +2,8 @@ import type { Issue, Path } from './issue.ts';
 import type { MessageInput } from './messages.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
+import type { Language } from './wording.ts';
+import { locales } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -14,12 +16,12 @@ export interface Fact {
   readonly value: number | string;
 }
 
-/** A fact as visitors read it: 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
-export function formatFact({ type, value }: Fact): string {
+/** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
+export function formatFact({ type, value }: Fact, language: Language): string {
   if (typeof value === 'string') return value;
-  if (type === 'money') return new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(value);
-  const number = new Intl.NumberFormat('de-DE').format(value);
-  return type === 'percent' ? `${number}\u00a0%` : number;
+  if (type === 'money') return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(value);
+  if (type === 'percent') return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
+  return new Intl.NumberFormat(locales[language]).format(value);
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */

@@ -9,6 +9,7 @@ const formats: Record<string, (text: string) => boolean> = {
   image: () => true,
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+  'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
   price: (text) => parsePrice(text) !== undefined,
 };
 
@@ -17,8 +18,12 @@ export function addFormats(ajv: Ajv): void {
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
 }
 
-/** Reads a German price: „69,99 €“ → 69.99, „1.299 €“ → 1299. Anything else → undefined. */
+/** A price in euros as it is written in German and in English. */
+const german = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?[\s\u00a0]?€$/;
+const english = /^€(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{2}))?$/;
+
+/** Reads a price: „69,99 €“ or “€69.99” → 69.99, „1.299 €“ or “€1,299” → 1299. Anything else → undefined. */
 export function parsePrice(text: string): number | undefined {
-  const match = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?[\s\u00a0]?€$/.exec(text.trim());
-  return match ? Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`) : undefined;
+  const match = german.exec(text.trim()) ?? english.exec(text.trim());
+  return match ? Number(`${match[1]?.replaceAll(/[.,]/g, '')}.${match[2] ?? '0'}`) : undefined;
 }

@@ -215,6 +215,7 @@ const formatHelp: Record<string, Sentence> = {
     en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/preise); not HTML, headings, images or tables',
   },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
+  'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   price: {
     de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
     en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',

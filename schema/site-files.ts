@@ -1,6 +1,8 @@
 import type { Props } from './block.ts';
+import { blogSettingsSchema } from './blog-settings.ts';
 import { href, line } from './fields.ts';
 import { roles } from './roles.ts';
+import { logoSchema, themeSchema } from './theme.ts';
 
 /** The schemas of the files that are not pages: site, facts, claims, vocabularies and the route table. */
 
@@ -21,8 +23,28 @@ export const siteSchema = {
     name: line('Name', 'Name des Angebots.', 40),
     legalName: line('Firma', 'Vollständiger Name des Unternehmens.', 80),
     description: line('Beschreibung', 'Ein Satz darüber, was angeboten wird.', 200),
-    language: { type: 'string', title: 'Sprache', description: 'Sprache der Meldungen: de oder en.', enum: ['de', 'en'] },
+    language: { type: 'string', title: 'Sprache', description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.', enum: ['de', 'en'] },
     image: { type: 'string', title: 'Vorschaubild', description: 'Bild beim Teilen, wenn die Seite keines hat.', format: 'image' },
+    fallbackImage: {
+      type: 'string',
+      title: 'Ersatzbild',
+      description: 'Was erscheint, wo ein Bild nicht geladen werden kann; ohne dieses Feld das Vorschaubild.',
+      format: 'image',
+    },
+    theme: themeSchema,
+    logo: logoSchema,
+    blog: blogSettingsSchema,
+    software: {
+      type: 'object',
+      title: 'Software',
+      description: 'Was strukturierte Daten über das Programm sagen, das die Website anbietet; ohne dieses Feld bietet sie keines an.',
+      properties: {
+        category: line('Art', 'Eine applicationCategory von schema.org, zum Beispiel "BusinessApplication".', 60),
+        operatingSystem: line('Systeme', 'Worauf es läuft, zum Beispiel "Web, Android, iOS".', 60),
+      },
+      required: ['category', 'operatingSystem'],
+      additionalProperties: false,
+    },
     links: {
       type: 'object',
       title: 'Kürzel',

@@ -1,4 +1,4 @@
-/** Languages of the findings. */
+/** Languages of a site and of the findings in its files. */
 export type Language = 'de' | 'en';
 
 /** The same sentence in each of them. */

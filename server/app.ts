@@ -4,7 +4,7 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import type { Media } from './content/media.ts';
+import { type Media, mediaFolder } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
 import { drain, shutDoor } from './http/drain.ts';
@@ -27,7 +27,7 @@ import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
 
 export interface AppOptions {
-  /** Where `content/`, `pages.config.json` and `dist/` lie. */
+  /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
   readonly root: string;
   readonly env: Environment;
   readonly renderer: Renderer;
@@ -65,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now = () => new Date(),
   } = options;
   const dev = options.dev !== undefined;
+  const siteDir = path.resolve(root, env.siteDir);
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
@@ -73,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root, dataDir, renderer, media, watch, now });
+  await app.register(site, { root: siteDir, dataDir, renderer, media, watch, now });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(store, { dataDir });
@@ -82,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(methods);
   await app.register(health);
-  await app.register(assets, { root });
+  await app.register(assets, { root, media: mediaFolder(root, siteDir) });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

@@ -5,7 +5,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../renderer/api.ts';
 import { buildApp } from './app.ts';
-import { openMedia } from './content/media.ts';
+import { mediaFolder, openMedia } from './content/media.ts';
 import { serverEntry } from './pages/load-build.ts';
 import { run } from './run.ts';
 
@@ -41,7 +41,7 @@ await run(async (env) => {
     renderer: await importRenderer(vite),
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
-    media: await openMedia({ folder: path.join(root, 'dist/media'), report }),
+    media: await openMedia({ folder: mediaFolder(root, path.resolve(root, env.siteDir)), report }),
     dev: (scope) => viteMiddleware(scope, vite),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));

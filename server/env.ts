@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { emailPattern } from '../blocks/_forms/text-rules.ts';
 
 /** Settings that come from outside, validated once at start. */
@@ -13,7 +14,9 @@ export interface Environment {
   /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
-  /** Folder of what visitors send, relative to the project's root. */
+  /** Folder of the site, with `content/` and `pages.config.json`, relative to the project's root. */
+  readonly siteDir: string;
+  /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
   /** Most contact messages of one IPv4 address or IPv6 /64 in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
@@ -49,6 +52,7 @@ export class EnvironmentError extends Error {
 /** @throws {EnvironmentError} at the first variable that is wrong */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = readPort(env.PORT);
+  const siteDir = readSiteDir(env.SITE_DIR);
   return {
     port,
     host: env.HOST || 'localhost',
@@ -56,12 +60,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     knownHost: Boolean(env.PUBLIC_URL),
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
-    dataDir: env.DATA_DIR || 'data',
+    siteDir,
+    dataDir: env.DATA_DIR || path.join(siteDir, 'data'),
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 5),
     adminToken: readToken(env, 'ADMIN_TOKEN'),
     mail: readMail(env),
   };
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A misspelt folder would be a site without pages. */
+function readSiteDir(text = ''): string {
+  if (text === '') return '.';
+  if (!existsSync(path.resolve(root, text, 'pages.config.json'))) throw new EnvironmentError('SITE_DIR', 'ein Ordner, in dem pages.config.json liegt');
+  return text;
 }
 
 function readPort(text = ''): number {

@@ -12,7 +12,7 @@ const picture = (name: string) => ({
 
 /** What the server makes of content/images and content/fonts. */
 export function testMedia(
-  names: readonly string[] = ['dashboard', 'elektriker', 'rechnung', 'tour', 'auftraege', 'handy', 'og', 'icon', 'icons'],
+  names: readonly string[] = ['dashboard', 'elektriker', 'rechnung', 'tour', 'auftraege', 'handy', 'og', 'icon'],
 ): Map<string, ContentFile> {
   const images = names.map((name): ContentFile => ({ kind: 'picture', file: `content/images/${name}.png`, name, image: picture(name), issues: [] }));
   const fonts = ['headline', 'text'].map(
@@ -35,6 +35,11 @@ export const siteFile = {
   description: 'Eine Website zum Testen.',
   language: 'de',
   image: 'og',
+  software: { category: 'BusinessApplication', operatingSystem: 'Web' },
+  blog: {
+    categories: [{ name: 'Software', icon: 'layers', hue: 'violet', tags: ['Schnittstellen', 'Einführung', 'Schulung'] }],
+    tags: ['Büro', 'Termine', 'Kosten', 'Planung', 'Rechnungen', 'Aufträge', 'Lager', 'Zeiten', 'Mitarbeiter', 'Kunden', 'Baustelle'],
+  },
   links: {
     app: 'https://app.testkontor.example',
     hilfe: 'https://hilfe.testkontor.example',

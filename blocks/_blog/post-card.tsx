@@ -1,9 +1,12 @@
-import type { IconName } from '../../schema/icons.ts';
+import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { PostSummary } from '../../schema/post.ts';
 import { css, cx } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
+import { useLanguage, useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
+import { useBlogSettings } from './blog-settings.ts';
 import { formatDate, isoDate } from './posts.ts';
+import { words } from './words.ts';
 
 const badge = css`
   display: inline-flex;
@@ -17,25 +20,31 @@ const badge = css`
     background: color-mix(in srgb, currentcolor 14%, transparent);
   }
 `;
-const hue = (light: string, dark: string) => css`
+const hue = (light: string, dark: string) =>
+  cx(
+    badge,
+    css`
   color: light-dark(${light}, ${dark});
-`;
-const looks: Record<string, { icon: IconName; style: string }> = {
-  Digitalisierung: { icon: 'monitor', style: cx(badge, hue('#0f4c5c', '#8cc7d6')) },
-  'Best Practices': { icon: 'badge-check', style: cx(badge, hue('#1c6e43', '#6fcf97')) },
-  Branchennews: { icon: 'newspaper', style: cx(badge, hue('#8a3a0c', '#ffb38a')) },
-  Software: { icon: 'layers', style: cx(badge, hue('#4a3f8f', '#b8b0f0')) },
-  'Handwerk 4.0': { icon: 'scan-barcode', style: cx(badge, hue('#7a2e5c', '#efa8cf')) },
+`,
+  );
+/** Each is readable on the page's background, light and dark. */
+const hues: Record<BlogSettings['categories'][number]['hue'], string> = {
+  petrol: hue('#0f4c5c', '#8cc7d6'),
+  green: hue('#1c6e43', '#6fcf97'),
+  rust: hue('#8a3a0c', '#ffb38a'),
+  violet: hue('#4a3f8f', '#b8b0f0'),
+  plum: hue('#7a2e5c', '#efa8cf'),
 };
-const otherLook = { icon: 'tag' as IconName, style: cx(badge, hue(color.muted, color.muted)) };
+const otherHue = hue(color.muted, color.muted);
 
 /** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
-  const { icon, style } = looks[category] ?? otherLook;
+  const { general } = useWords(words);
+  const look = useBlogSettings().categories.find(({ name }) => name === category);
   return (
-    <span className={style}>
-      <Icon name={icon} size={28} />
-      {category || 'Allgemein'}
+    <span className={look ? hues[look.hue] : otherHue}>
+      <Icon name={look?.icon ?? 'tag'} size={28} />
+      {category || general}
     </span>
   );
 }
@@ -50,10 +59,11 @@ const meta = css`
 
 /** Date, reading time and author in one line. */
 export function PostMeta({ post, dateStyle }: { post: PostSummary; dateStyle: 'long' | 'short' }) {
+  const language = useLanguage();
   return (
     <p className={meta}>
-      <time dateTime={isoDate(post.date)}>{formatDate(post.date, dateStyle)}</time>
-      {post.readTime && <span>{post.readTime} Lesezeit</span>}
+      <time dateTime={isoDate(post.date)}>{formatDate(post.date, dateStyle, language)}</time>
+      {post.readTime && <span>{words[language].readTime(post.readTime)}</span>}
       <span>{post.author}</span>
     </p>
   );

@@ -1,4 +1,7 @@
+import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
+import type { Language } from '../../schema/wording.ts';
+import { locales } from '../../schema/words.ts';
 
 /** What the visitor chose in the blog list; empty means no filter. */
 export interface PostFilter {
@@ -8,8 +11,12 @@ export interface PostFilter {
   readonly sort: PostSort;
 }
 
-export const postSorts = { neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', az: 'Titel A–Z', za: 'Titel Z–A' } as const;
-export type PostSort = keyof typeof postSorts;
+/** Orders of the list, as the address names them; the first is the default. */
+export const postSorts = ['neueste', 'aelteste', 'az', 'za'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** Texts sort alike in German and English (Unicode CLDR, root collation). */
+export const byAlphabet = new Intl.Collator('de').compare;
 
 /** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
@@ -33,13 +40,13 @@ function parseDate(text: string): number {
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short); without a usable date the fallback (R-BLP-23). */
-export function formatDate(text: string | undefined, style: 'long' | 'short'): string {
+/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback (R-BLP-23). */
+export function formatDate(text: string | undefined, style: 'long' | 'short', language: Language): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
   const options: Intl.DateTimeFormatOptions =
     style === 'long' ? { day: 'numeric', month: 'long', year: 'numeric' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
-  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(usable);
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(usable);
 }
 
 /** The same date for machines: `2025-06-24`. */
@@ -75,7 +82,7 @@ export function summaryOf({ content: _content, html: _html, ...summary }: Post):
   return summary;
 }
 
-const sameTag = (a: string, b: string) => a.toLocaleLowerCase('de') === b.toLocaleLowerCase('de');
+const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
  * Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-36).
@@ -86,17 +93,17 @@ export function filterPosts<Entry extends PostSummary>(
   { search, category, tag, sort }: PostFilter,
   foundInText?: ReadonlySet<string>,
 ): Entry[] {
-  const wanted = search.trim().toLocaleLowerCase('de');
+  const wanted = search.trim().toLowerCase();
   const found = posts.filter((post) => {
     const content = 'content' in post ? [post.content] : [];
-    const text = [post.title, post.excerpt, ...content, post.author, ...post.tags].join('\n').toLocaleLowerCase('de');
+    const text = [post.title, post.excerpt, ...content, post.author, ...post.tags].join('\n').toLowerCase();
     const isFound = text.includes(wanted) || foundInText?.has(post.slug);
     return isFound && (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag)));
   });
   return found.sort(order[sort]);
 }
 
-const byTitle = (a: PostSummary, b: PostSummary) => a.title.localeCompare(b.title, 'de');
+const byTitle = (a: PostSummary, b: PostSummary) => byAlphabet(a.title, b.title);
 const byDate = (a: PostSummary, b: PostSummary) => {
   const [first, second] = [dateOf(a.date), dateOf(b.date)];
   return first === second ? byTitle(a, b) : first < second ? -1 : 1;
@@ -118,36 +125,14 @@ export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[],
   return related.sort(order.neueste).slice(0, 3);
 }
 
-const suggestions: Record<string, readonly string[]> = {
-  Digitalisierung: ['E-Rechnung', 'Cloud', 'Papierlos', 'GoBD', 'ZUGFeRD', 'Datensicherheit', 'Büroorganisation'],
-  'Best Practices': ['Aufmaß', 'Angebote', 'Mahnwesen', 'Kalkulation', 'Kundenkommunikation', 'Baustelle', 'Dokumentation'],
-  Branchennews: ['Fachkräfte', 'Ausbildung', 'Arbeitszeit', 'Gesetze', 'Konjunktur', 'Handwerkskammer', 'Mindestlohn'],
-  Software: ['DATEV', 'Schnittstellen', 'Einführung', 'Auswertungen', 'Mobile App', 'Datenübernahme', 'Schulung'],
-  'Handwerk 4.0': ['Tourenplanung', 'Barcode', 'Lager', 'Werkzeug', 'GPS', 'Sensoren', 'Automatisierung'],
-};
-/** Enough of them that three are left, whichever eight tags a post has. */
-const genericSuggestions = [
-  'Handwerk',
-  'Digitalisierung',
-  'Büroorganisation',
-  'Handwerkersoftware',
-  'Betriebsführung',
-  'Kundendienst',
-  'Rechnungen',
-  'Termine',
-  'Mitarbeiter',
-  'Kosten',
-  'Planung',
-];
-
 /**
  * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
  * without those of the post, and with generic ones where fewer than three are left.
  */
-export function suggestedTags({ slug, category, tags }: PostSummary): string[] {
+export function suggestedTags({ slug, category, tags }: PostSummary, { categories, tags: generic }: BlogSettings): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));
-  const own = (suggestions[category] ?? []).filter(isNew);
-  const padded = own.length < 3 ? [...own, ...genericSuggestions.filter((tag) => isNew(tag) && !own.includes(tag))] : own;
+  const own = (categories.find(({ name }) => name === category)?.tags ?? []).filter(isNew);
+  const padded = own.length < 3 ? [...own, ...generic.filter((tag) => isNew(tag) && !own.includes(tag))] : own;
   return shuffle(padded, slug).slice(0, own.length < 3 ? 3 : 6);
 }
 

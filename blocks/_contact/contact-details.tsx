@@ -1,8 +1,10 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { color, screen, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { usePage } from '../_page/page-context.ts';
 import type { contactDetailsSchema } from './contact-details.schema.ts';
+import { words } from './words.ts';
 
 const details = css`
   display: grid;
@@ -35,6 +37,7 @@ const details = css`
 /** How to reach people: mail addresses, street, telephone and hours. */
 export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLabel, hours }: Props<typeof contactDetailsSchema>) {
   const { legalName, email, phone, address } = usePage().settings;
+  const { town, at, dot } = useWords(words);
   return (
     <div className={details}>
       <div>
@@ -44,8 +47,9 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
             <div key={kind}>
               <dt>{emailLabels[kind]}</dt>
               <dd>
+                {/* people can read it and harvesters do not find it; the loader makes a mail link of it */}
                 {/* biome-ignore lint/a11y/useValidAnchor: a placeholder until the loader gives it its address */}
-                <a data-mail="">{inWords(email[kind])}</a>
+                <a data-mail="">{email[kind].replace('@', ` ${at} `).replaceAll('.', ` ${dot} `)}</a>
               </dd>
             </div>
           ))}
@@ -59,7 +63,7 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
             <br />
             {address.street}
             <br />
-            {address.postalCode} {address.city}
+            {town(address.postalCode, address.city)}
             <br />
             {address.country}
           </address>
@@ -73,12 +77,4 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
       </div>
     </div>
   );
-}
-
-/**
- * An address that people can read and harvesters do not find: „kontakt (at) firma (punkt) example“.
- * The loader makes a mail link of every `[data-mail]`.
- */
-function inWords(email: string): string {
-  return email.replace('@', ' (at) ').replaceAll('.', ' (punkt) ');
 }

@@ -1,8 +1,13 @@
 import createEmotion from '@emotion/css/create-instance';
-import { baseRules } from './theme.ts';
+import type { Theme } from '../../schema/theme.ts';
+import { baseRules, colorRules } from './theme.ts';
 
-/** The rules that every page starts with, minified; server only. */
-export const baseCss = minify(baseRules);
+const elementRules = minify(baseRules);
+
+/** The rules that every page of a site starts with, minified; server only. */
+export function baseCss(theme?: Theme): string {
+  return colorRules(theme) + elementRules;
+}
 
 function minify(rules: string): string {
   const { cache, injectGlobal } = createEmotion({ key: 'base', stylisPlugins: [] });

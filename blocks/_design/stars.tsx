@@ -1,5 +1,9 @@
+import type { Language } from '../../schema/wording.ts';
+import { locales } from '../../schema/words.ts';
+import { useLanguage } from '../_language/language.ts';
 import { css } from './css.ts';
 import { color } from './theme.ts';
+import { words } from './words.ts';
 
 const style = css`
   color: ${color.signal};
@@ -9,15 +13,16 @@ const style = css`
 
 /** Five stars with a text alternative. */
 export function Stars({ value }: { value: number }) {
+  const language = useLanguage();
   return (
-    <span role="img" aria-label={`${formatRating(value)} von 5 Sternen`} className={style}>
+    <span role="img" aria-label={words[language].stars(formatRating(value, language))} className={style}>
       {'★'.repeat(Math.round(value))}
       {'☆'.repeat(5 - Math.round(value))}
     </span>
   );
 }
 
-/** 4.9 → „4,9“, 5 → „5,0“: one decimal, as ratings are written in German. */
-export function formatRating(value: number): string {
-  return value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** One decimal: 4.9 → „4,9“, 5 → „5,0“ in German. */
+export function formatRating(value: number, language: Language): string {
+  return value.toLocaleString(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -1,9 +1,12 @@
+import type { ColorName, Theme } from '../../schema/theme.ts';
+
 /**
  * Design tokens as CSS custom properties, and the few rules that belong to elements instead of components.
  * Values come from the visual concept: paper and ink, petrol as the brand, one signal colour.
  * Contrast (WCAG 2.2, 1.4.3): `signal-strong` carries white text at 5.2:1, plain `signal` is decoration only.
+ * content/site.json may give any colour another value.
  */
-const light = {
+const light: Record<ColorName, string> = {
   paper: '#fbfaf7',
   raised: '#fff',
   sunken: '#f2efe8',
@@ -22,7 +25,7 @@ const light = {
   success: '#1c6e43',
 };
 
-const dark: typeof light = {
+const dark: Record<ColorName, string> = {
   paper: '#12151a',
   raised: '#1a1f26',
   sunken: '#0d1014',
@@ -47,7 +50,7 @@ const properties = (tokens: Record<string, string>) =>
     .join(';');
 
 /** `var(--…)` of each token, so that a misspelt colour is a type error. */
-export const color = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`])) as Record<keyof typeof light, string>;
+export const color = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`])) as Record<ColorName, string>;
 
 export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw, 100px)', gap: 'clamp(16px, 2vw, 24px)' };
 export const radius = { control: '10px', card: '14px' };
@@ -74,12 +77,20 @@ export const type = {
 
 export const fontFamily = { headline: 'Headline, "Headline fallback", sans-serif', text: 'Text, "Text fallback", system-ui, sans-serif' };
 
-/** The colours, light and dark, as custom properties of the document. */
-export const colorRules = `:root{color-scheme:light dark;${properties(light)};--focus:var(--signal-strong)}
-@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
+/** The background of a page, light and dark, as `theme-color` names it to the browser. */
+export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string> {
+  return { light: theme.light?.paper ?? light.paper, dark: theme.dark?.paper ?? dark.paper };
+}
 
+/** The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare. */
+export function colorRules(theme: Theme = {}): string {
+  const inLight = properties({ ...light, ...theme.light });
+  const inDark = properties({ ...dark, ...theme.dark });
+  return `:root{color-scheme:light dark;${inLight};--focus:var(--signal-strong)}@media (prefers-color-scheme:dark){:root{${inDark}}}`;
+}
+
+/** The rules that belong to elements. */
 export const baseRules = `
-${colorRules}
 *,::before,::after{box-sizing:border-box}
 html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding-top:96px;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

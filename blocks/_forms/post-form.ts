@@ -1,31 +1,11 @@
+import type { Language } from '../../schema/wording.ts';
 import type { Notice } from './toasts.ts';
+import { type FormWords, words } from './words.ts';
 
 /** Milliseconds until a request is given up (R-FRM-21). */
 const patience = 15_000;
 
-const fault = 'Fehler beim Senden';
-const anyFault = 'Ein Fehler ist aufgetreten. Bitte versuche es später erneut.';
-
-/** What is told when sending fails, word for word (R-FRM-16 to R-FRM-23). */
-const notices = {
-  serverError: {
-    variant: 'destructive',
-    title: 'Server-Fehler',
-    description: 'Es gab einen Fehler auf unserem Server. Unser Team wurde informiert. (500)',
-  },
-  timeout: {
-    variant: 'destructive',
-    title: 'Zeitüberschreitung',
-    description: 'Die Anfrage hat zu lange gedauert. Bitte überprüfe deine Internetverbindung und versuche es erneut.',
-  },
-  network: {
-    variant: 'destructive',
-    title: fault,
-    description: 'Es gab ein Problem bei der Verbindung mit unserem Server. Bitte versuche es später erneut.',
-  },
-} satisfies Record<string, Notice>;
-
-const refused = (description: string): Notice => ({ variant: 'destructive', title: fault, description });
+const refused = (title: string, description: string): Outcome => ({ sent: false, notice: { variant: 'destructive', title, description } });
 
 export interface Outcome {
   readonly sent: boolean;
@@ -39,10 +19,13 @@ export interface FormPost {
   readonly headers?: Readonly<Record<string, string>>;
   /** What a visitor reads when the server has taken it. */
   readonly success: Notice;
+  /** In which they read everything else. */
+  readonly language: Language;
 }
 
 /** Sends what was typed into a form, once, and says what came of it; never throws. */
-export async function postForm({ path, values, headers, success }: FormPost): Promise<Outcome> {
+export async function postForm({ path, values, headers, success, language }: FormPost): Promise<Outcome> {
+  const { timeout, fault, network } = words[language];
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience);
   try {
@@ -53,20 +36,20 @@ export async function postForm({ path, values, headers, success }: FormPost): Pr
       body: JSON.stringify(values),
       signal: controller.signal,
     });
-    return readAnswer(response, await response.text(), success);
+    return readAnswer(response, await response.text(), success, words[language]);
   } catch {
-    return { sent: false, notice: controller.signal.aborted ? notices.timeout : notices.network };
+    return controller.signal.aborted ? refused(timeout.title, timeout.description) : refused(fault, network);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function readAnswer({ ok, status }: Response, text: string, success: Notice): Outcome {
-  if (status === 500) return { sent: false, notice: notices.serverError };
+function readAnswer({ ok, status }: Response, text: string, success: Notice, { serverError, fault, anyFault, unreadableAnswer }: FormWords): Outcome {
+  if (status === 500) return refused(serverError.title, serverError.description);
   const answer = parse(text);
-  if (answer === undefined) return { sent: false, notice: refused('Ungültiges Antwortformat vom Server') };
+  if (answer === undefined) return refused(fault, unreadableAnswer);
   if (ok && answer?.success === true) return { sent: true, notice: success };
-  return { sent: false, notice: refused(typeof answer?.message === 'string' && answer.message !== '' ? answer.message : anyFault) };
+  return refused(fault, typeof answer?.message === 'string' && answer.message !== '' ? answer.message : anyFault);
 }
 
 function parse(text: string): { success?: unknown; message?: unknown } | null | undefined {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-
-export const wrongForm = 'Die Angaben haben nicht die erwartete Form.';
-const unprintable = 'Bitte entferne unsichtbare Steuerzeichen.';
+import type { Language } from '../../schema/wording.ts';
+import { locales } from '../../schema/words.ts';
+import { words } from './words.ts';
 
 /** Letters, digits and hyphens of every script in at least two labels: `müller.de`, `mail.example.com`. */
 export const emailPattern =
   /^[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
-const tooLong = (max: number) => `Bitte schreibe höchstens ${max.toLocaleString('de')} Zeichen.`;
-
 /** What a visitor typed, without outer spaces: at most `max` characters, all of `pattern`. */
-export const typedText = (max: number, pattern: RegExp) =>
-  z.string({ error: wrongForm }).check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(pattern, unprintable));
+export function typedText(max: number, pattern: RegExp, language: Language) {
+  const { wrongForm, tooLong, unprintable } = words[language];
+  return z.string({ error: wrongForm }).check(z.trim(), z.maxLength(max, tooLong(max.toLocaleString(locales[language]))), z.regex(pattern, unprintable));
+}
 
 /** One line without control characters, so that nothing of it can become a header of its own in a mail. */
-export const typedLine = (max: number) => typedText(max, /^\P{Cc}*$/u);
+export const typedLine = (max: number, language: Language) => typedText(max, /^\P{Cc}*$/u, language);
 
 /** @param error what a visitor reads if it is not an address */
-export const typedEmail = (error: string) => typedLine(254).check(z.regex(emailPattern, error));
+export const typedEmail = (error: string, language: Language) => typedLine(254, language).check(z.regex(emailPattern, error));

@@ -1,7 +1,10 @@
+import { locales } from '../../schema/words.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
+import { useLanguage } from '../_language/language.ts';
 import { liveDot } from './live-dot.ts';
 import { useFetched, useLive } from './use-live.ts';
+import { words } from './words.ts';
 
 const root = css`
   display: inline-flex;
@@ -44,6 +47,7 @@ export interface UserCountProps {
  * state; the number is not announced when it changes.
  */
 export default function UserCount({ fallback, dotLast }: UserCountProps) {
+  const language = useLanguage();
   const pushed = useLive('userCount');
   const { body, isPending } = useFetched('/api/active-users');
   const fetched = Number.isFinite(body?.count) ? (body?.count as number) : undefined;
@@ -51,7 +55,13 @@ export default function UserCount({ fallback, dotLast }: UserCountProps) {
   const isBusy = count === undefined && isPending;
   const isLive = pushed !== undefined;
 
-  const dot = <span key="dot" className={isLive ? liveDot.on : liveDot.off} {...(isLive ? { role: 'img', 'aria-label': 'live' } : { 'aria-hidden': true })} />;
+  const dot = (
+    <span
+      key="dot"
+      className={isLive ? liveDot.on : liveDot.off}
+      {...(isLive ? { role: 'img', 'aria-label': words[language].live } : { 'aria-hidden': true })}
+    />
+  );
   return (
     <span className={root} aria-busy={isBusy ? 'true' : undefined}>
       {!dotLast && dot}
@@ -59,7 +69,7 @@ export default function UserCount({ fallback, dotLast }: UserCountProps) {
         <span className={skeleton} hidden={!isBusy}>
           <Skeleton shape="word" />
         </span>
-        <span className={isBusy ? untilScript : undefined}>{count === undefined ? fallback : count.toLocaleString('de-DE')}</span>
+        <span className={isBusy ? untilScript : undefined}>{count === undefined ? fallback : count.toLocaleString(locales[language])}</span>
       </strong>
       {dotLast && dot}
     </span>

@@ -1,7 +1,6 @@
-import { createContext, use } from 'react';
 import type { IconName } from '../../schema/icons.ts';
 import { css, cx } from '../_design/css.ts';
-import { useServerPage } from './page-context.ts';
+import iconFile from './icons.svg?no-inline';
 
 const style = css`
   fill: none;
@@ -11,9 +10,6 @@ const style = css`
   stroke-linejoin: round;
 `;
 
-/** The address of the icon file, for icons inside islands. */
-export const IconFile = createContext<string | undefined>(undefined);
-
 export interface IconProps {
   name: IconName;
   /** Width and height in CSS pixels. */
@@ -22,15 +18,13 @@ export interface IconProps {
 }
 
 /**
- * A Lucide icon from the site's one icon file, which all pages share: outlines in each page's HTML would cost
+ * A Lucide icon from one icon file, which all pages share: outlines in each page's HTML would cost
  * 2 KB of the 14 KB that fit into the first round trip. Decoration, so hidden from assistive technology.
  */
 export function Icon({ name, size = 24, className }: IconProps) {
-  const fileOfIsland = use(IconFile);
-  const file = useServerPage()?.images.get('icons')?.original ?? fileOfIsland;
   return (
     <svg width={size} height={size} aria-hidden="true" className={className ? cx(style, className) : style}>
-      <use href={`${file}#${name}`} />
+      <use href={`${iconFile}#${name}`} />
     </svg>
   );
 }

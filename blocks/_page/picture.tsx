@@ -12,15 +12,12 @@ export interface PictureProps extends Shown {
   image: { name: string; alt: string };
 }
 
-/** The picture that the loader puts in place of one that fails (R-SEO-16). */
-const defaultPicture = 'dashboard';
-
-/** A picture of content/images by its name. */
+/** A picture of content/images by its name; the loader puts the site's fallback picture in place of one that fails (R-SEO-16). */
 export function Picture({ image, ...shown }: PictureProps) {
-  const { images } = usePage();
+  const { images, settings } = usePage();
   const served = images.get(image.name);
   if (!served) return null;
-  return <ServedPicture served={served} alt={image.alt} fallback={images.get(defaultPicture)?.fallback} {...shown} />;
+  return <ServedPicture served={served} alt={image.alt} fallback={images.get(settings.fallbackImage ?? settings.image)?.fallback} {...shown} />;
 }
 
 export interface ServedPictureProps extends Shown {

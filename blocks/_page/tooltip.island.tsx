@@ -3,6 +3,8 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
+import { words } from './words.ts';
 
 /** Milliseconds, and pixels for the gap (R-TTP-02, R-TTP-03, R-TTP-08). */
 const hoverDelay = 700;
@@ -64,6 +66,7 @@ const bubble = css`
 /** A button that explains the text before it. The explanation is the line in front of the island, see explanation.tsx. */
 export default function InfoTooltip({ name }: { name: string }) {
   const id = useId();
+  const { explanation } = useWords(words);
   const open = useStore(tooltips, (state) => state.open === id);
   const warm = useStore(tooltips, (state) => state.warm);
   const button = useRef<HTMLButtonElement>(null);
@@ -89,7 +92,7 @@ export default function InfoTooltip({ name }: { name: string }) {
           ref={button}
           type="button"
           className={trigger}
-          aria-label={`Erklärung: ${name}`}
+          aria-label={explanation(name)}
           onPointerDown={() => {
             openAtPress.current = open;
           }}

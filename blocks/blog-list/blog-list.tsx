@@ -9,8 +9,13 @@ import LiveBlogList from './live-blog-list.island.tsx';
 
 /** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
-  const { posts, query, images } = usePage();
-  const known = { filter: filterFromQuery(query), categories: categoriesOf(posts), version: versionOf(posts), icons: images.get('icons')?.original };
+  const { posts, query, settings } = usePage();
+  const known = {
+    filter: filterFromQuery(query),
+    categories: categoriesOf(posts),
+    version: versionOf(posts),
+    blog: settings.blog,
+  };
   return (
     <Section label={labels.searchLabel}>
       <Island of={LiveBlogList} when="idle" props={{ labels, ...known }} />

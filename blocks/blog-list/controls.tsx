@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { type PostFilter, postSorts } from '../_blog/posts.ts';
+import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { blogAddress, filterOfForm } from './filter-links.ts';
@@ -79,6 +81,7 @@ export interface ControlsProps extends Props<typeof blogListSchema> {
 
 /** Search, order, categories and the chosen tag: a form and links that work without a script. */
 export function Controls({ categories, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
+  const { sorts } = useWords(words);
   const form = useRef<HTMLFormElement>(null);
   const drawn = useRef(filter);
   useEffect(() => {
@@ -111,9 +114,9 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
         <label>
           {sortLabel}
           <select name="sortierung" defaultValue={filter.sort}>
-            {Object.entries(postSorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+            {postSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sorts[sort]}
               </option>
             ))}
           </select>

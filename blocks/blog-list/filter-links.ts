@@ -1,10 +1,10 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { type PostFilter, type PostSort, postSorts } from '../_blog/posts.ts';
+import { byAlphabet, type PostFilter, postSorts } from '../_blog/posts.ts';
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
 export function filterFromQuery(query: Readonly<Record<string, string>>): PostFilter {
   const { suche = '', kategorie = '', tag = '', sortierung = '' } = query;
-  return { search: suche, category: kategorie, tag, sort: Object.hasOwn(postSorts, sortierung) ? (sortierung as PostSort) : 'neueste' };
+  return { search: suche, category: kategorie, tag, sort: postSorts.find((sort) => sort === sortierung) ?? 'neueste' };
 }
 
 /** The filter that the form of the list would send; its fields are named like the query's. */
@@ -14,7 +14,7 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
 
 /** The categories that there are, in the order of the alphabet. */
 export function categoriesOf(posts: readonly PostSummary[]): string[] {
-  return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'de'));
+  return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort(byAlphabet);
 }
 
 /** The address of the list with this filter; what is not chosen is not in it. */

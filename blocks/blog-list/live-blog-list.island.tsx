@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
+import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { PostSummary } from '../../schema/post.ts';
+import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
 import { filterPosts, type PostFilter, readPosts, readSummaries } from '../_blog/posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
@@ -8,9 +10,9 @@ import { drawsQueryAttribute } from '../_islands/address.ts';
 import { keepFocus } from '../_islands/keep-focus.ts';
 import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useWords } from '../_language/language.ts';
 import { useFetched } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
-import { IconFile } from '../_page/icon.tsx';
 import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { Controls } from './controls.tsx';
@@ -18,6 +20,7 @@ import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
 import { Results } from './results.tsx';
 import { useFilter } from './use-filter.ts';
 import { useTextSearch } from './use-text-search.ts';
+import { words } from './words.ts';
 
 export interface LiveBlogListProps {
   labels: Props<typeof blogListSchema>;
@@ -26,14 +29,15 @@ export interface LiveBlogListProps {
   categories: readonly string[];
   /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
-  icons?: string;
+  blog?: BlogSettings;
 }
 
 /**
  * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
  * Before any posts are known here, form and links lead to the server.
  */
-export default function LiveBlogList({ labels, filter: asked, categories, version, icons }: LiveBlogListProps) {
+export default function LiveBlogList({ labels, filter: asked, categories, version, blog }: LiveBlogListProps) {
+  const { found: countOf } = useWords(words);
   const newest = useNewestPosts(version);
   const posts = newest?.posts;
   const isNews = useLasting(newest !== undefined && newest.version !== version);
@@ -58,16 +62,16 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   const { slugs, isPending } = useTextSearch(shown && newest?.isSummary ? filter.search : '', newest?.version ?? version);
   const found = useFound(shown, filter, slugs, isPending);
   return (
-    <IconFile value={icons}>
+    <BlogSettingsProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
       <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
         <p role="status" className={visuallyHidden}>
-          {isChosen && found && !isPending && (found.length === 1 ? '1 Beitrag' : `${found.length} Beiträge`)}
+          {isChosen && found && !isPending && countOf(found.length)}
         </p>
         <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
       </div>
-    </IconFile>
+    </BlogSettingsProvider>
   );
 }
 

@@ -6,9 +6,11 @@ import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, screen, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { blogAddress } from './filter-links.ts';
+import { words } from './words.ts';
 
 const list = css`
   margin-top: 40px;
@@ -108,6 +110,7 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
 
 /** On small screens two tags show, and how many more there are (R-BLL-14). */
 function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostFilter; readMore: string }) {
+  const { moreTags } = useWords(words);
   const address = `/blog/${post.slug}`;
   const hidden = post.tags.length - 2;
   return (
@@ -127,7 +130,7 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
               <TagLink tag={tag} href={blogAddress({ ...filter, tag: isActive(tag, filter) ? '' : tag })} active={isActive(tag, filter)} />
             </li>
           ))}
-          {hidden > 0 && <li data-more="">+{hidden} weitere</li>}
+          {hidden > 0 && <li data-more="">{moreTags(hidden)}</li>}
         </ul>
         <a href={address} className={readMoreStyle} aria-label={`${readMore}: ${post.title}`}>
           {readMore}
@@ -138,4 +141,4 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
   );
 }
 
-const isActive = (tag: string, filter: PostFilter) => tag.toLocaleLowerCase('de') === filter.tag.toLocaleLowerCase('de');
+const isActive = (tag: string, filter: PostFilter) => tag.toLowerCase() === filter.tag.toLowerCase();

@@ -7,8 +7,8 @@ import type { blogPostSchema } from './blog-post.schema.ts';
 import LiveBlogPost from './live-blog-post.island.tsx';
 
 export function BlogPost(labels: Props<typeof blogPostSchema>) {
-  const { post, posts, origin, path, images } = usePage();
-  const icons = images.get('icons')?.original;
+  const { post, posts, origin, path, settings } = usePage();
   const drawn = post ? versionOf({ post, related: relatedPosts(posts, post).map(summaryOf) }) : '';
-  return <Island of={LiveBlogPost} when="idle" props={{ labels, slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, icons }} />;
+  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, blog: settings.blog };
+  return <Island of={LiveBlogPost} when="idle" props={{ labels, ...known }} />;
 }

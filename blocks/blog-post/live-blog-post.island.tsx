@@ -1,12 +1,13 @@
 import type { Props } from '../../schema/block.ts';
+import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
+import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
 import { readPosts, readSummaries, relatedPosts } from '../_blog/posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { type Fetched, useFetched } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
-import { IconFile } from '../_page/icon.tsx';
 import { useServerPage } from '../_page/page-context.ts';
 import { Article, Missing } from './article.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
@@ -20,11 +21,11 @@ export interface LiveBlogPostProps {
   version: string;
   /** Names this post with what is related to it, as the server drew them. */
   drawn: string;
-  icons?: string;
+  blog?: BlogSettings;
 }
 
 /** The post as the server drew it. When there are other posts, this one alone is fetched, and drawn anew only where it is another. */
-export default function LiveBlogPost({ labels, slug, url, version, drawn, icons }: LiveBlogPostProps) {
+export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }: LiveBlogPostProps) {
   const served = useServerPage()?.posts;
   const news = useBlogNews(version);
   const isNews = useLasting(news.version !== version);
@@ -34,11 +35,11 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, icons 
   const isOther = useLasting(shown !== undefined && shown.version !== drawn);
   const whatIsThere = shown?.post ? <Article {...labels} post={shown.post} related={shown.related} url={url} /> : <Missing {...labels.missing} />;
   return (
-    <IconFile value={icons}>
+    <BlogSettingsProvider value={blog}>
       <div {...useShare(url)}>
         <ServerDrawn>{isOther ? whatIsThere : undefined}</ServerDrawn>
       </div>
-    </IconFile>
+    </BlogSettingsProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
+import { useBlogSettings } from '../_blog/blog-settings.ts';
 import { suggestedTags } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
@@ -50,16 +51,19 @@ export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back
 
 /** What stands beside the text: tags, where to go on, sharing, and who wrote it. */
 export function PostAside({ post, url, shareTitle, shareButton, tagsTitle, suggestedTitle, authorTitle, authorText }: PostAsideProps) {
+  const suggested = suggestedTags(post, useBlogSettings());
   return (
     <div className={aside}>
       <div>
         <h2>{tagsTitle}</h2>
         <Tags tags={post.tags} />
       </div>
-      <div>
-        <h2>{suggestedTitle}</h2>
-        <Tags tags={suggestedTags(post)} />
-      </div>
+      {suggested.length > 0 && (
+        <div>
+          <h2>{suggestedTitle}</h2>
+          <Tags tags={suggested} />
+        </div>
+      )}
       <div>
         <h2>{shareTitle}</h2>
         <ShareLinks post={post} url={url} button={shareButton} />

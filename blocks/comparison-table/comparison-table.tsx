@@ -3,9 +3,11 @@ import { css } from '../_design/css.ts';
 import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { Explanation } from '../_page/explanation.tsx';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
+import { words } from './words.ts';
 
 /** Width of the names' column; not in percent, because the place of our column's frame is calculated from it. */
 const names = 'clamp(9.75rem, 34vw, 26rem)';
@@ -161,10 +163,11 @@ const legend = css`
 `;
 
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
+  const { corner, marks: markNames } = useWords(words);
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      <ProviderTable caption={headline} corner="Merkmal" providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
+      <ProviderTable caption={headline} corner={corner} providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
         {groups.map(({ title, items }) => (
           <tbody key={title}>
             <tr>
@@ -191,10 +194,10 @@ export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, gr
       <div className={foot}>
         {note && <p>{note}</p>}
         <div aria-hidden="true" className={legend}>
-          {Object.values(marks).map(({ text, icon }) => (
-            <span key={text}>
+          {marks.map(({ value, icon }) => (
+            <span key={value}>
               {icon}
-              {text}
+              {markNames[value]}
             </span>
           ))}
         </div>

@@ -1,7 +1,9 @@
 import { css } from '../_design/css.ts';
 import { color } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
+import { words } from './words.ts';
 
 const yes = css`
   color: ${color.success};
@@ -29,29 +31,21 @@ const partly = css`
 `;
 
 /** Values that are drawn as signs, in the order of the legend. */
-export const marks = {
-  ja: { text: 'Ja', icon: <Icon name="check" size={20} className={yes} /> },
-  teilweise: { text: 'Teilweise', icon: <i aria-hidden="true" className={partly} /> },
-  nein: { text: 'Nein', icon: <Icon name="minus" size={20} className={no} /> },
-};
+export const marks = [
+  { value: 'ja', icon: <Icon name="check" size={20} className={yes} /> },
+  { value: 'teilweise', icon: <i aria-hidden="true" className={partly} /> },
+  { value: 'nein', icon: <Icon name="minus" size={20} className={no} /> },
+] as const;
 
 /** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */
 export function Value({ value }: { value: string | undefined }) {
-  const mark = value && Object.hasOwn(marks, value) ? marks[value as keyof typeof marks] : undefined;
-  if (!mark) return value ?? <Unknown />;
+  const { marks: names, unknown } = useWords(words);
+  const mark = marks.find((known) => known.value === value);
+  if (!mark && value) return value;
   return (
     <>
-      {mark.icon}
-      <span className={visuallyHidden}>{mark.text}</span>
-    </>
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>keine Angabe</span>
+      {mark?.icon ?? <span aria-hidden="true">–</span>}
+      <span className={visuallyHidden}>{mark ? names[mark.value] : unknown}</span>
     </>
   );
 }

@@ -8,9 +8,11 @@ import { busyOrInvalid, Control, ErrorText, Field, textBoxes } from '../_forms/f
 import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
 import { useNotice } from '../_forms/use-notice.tsx';
+import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
 import { type ContactMessage, messageRules } from './message.ts';
+import { words } from './words.ts';
 
 const card = css`
   display: grid;
@@ -37,18 +39,17 @@ const card = css`
     justify-self: start;
   }
 `;
-/** Word for word as R-FRM-14 has it. */
-const success = { title: 'Nachricht gesendet', description: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;
 
 /** The message form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function ContactForm({ name, email, phone, company, message, privacy, submit, sending }: FormProps) {
   const id = useId();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
-    resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error })),
+    resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error }, language)),
   });
   const { errors, isSubmitting } = formState;
   const [unshown, tell] = useNotice();
@@ -58,7 +59,8 @@ export default function ContactForm({ name, email, phone, company, message, priv
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const headers = { 'idempotency-key': attempt.current.key };
-    const { sent, notice } = await postForm({ path: '/api/contact', values, headers, success });
+    const { success } = words[language];
+    const { sent, notice } = await postForm({ path: '/api/contact', values, headers, success, language });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'contact_form' });
     tell(notice);
     if (!sent) return;

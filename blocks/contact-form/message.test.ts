@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageRules } from './message.ts';
 
 const texts = { name: 'Name!', email: 'E-Mail!', message: 'Nachricht!', privacy: 'Zustimmung!' };
-const rules = messageRules(texts);
+const rules = messageRules(texts, 'de');
 const valid = { name: 'Jo', email: 'jo@firma.example', message: 'Hallo', privacy: true };
 const problems = (change: object) => rules.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message) ?? [];
 

@@ -3,7 +3,7 @@ import { line } from '../../schema/fields.ts';
 export const cookieBannerSchema = {
   type: 'object',
   title: 'Cookie-Banner',
-  description: 'Hinweis am unteren Rand und Dialog mit den Cookie-Einstellungen. Links auf "#cookie-einstellungen" öffnen den Dialog.',
+  description: 'Hinweis am unteren Rand und Dialog mit den Cookie-Einstellungen. Links auf "#cookie-settings" öffnen den Dialog.',
   properties: {
     headline: line('Überschrift', 'Überschrift des Hinweises.', 60),
     text: line('Text', 'Ein bis zwei Sätze, wofür Cookies verwendet werden.', 260),

@@ -71,7 +71,7 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
           <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_essential', [])}>
             {acceptEssential}
           </button>
-          <button type="button" id="cookie-einstellungen" className={buttonStyle.secondary} onClick={openConsentSettings}>
+          <button type="button" id="cookie-settings" className={buttonStyle.secondary} onClick={openConsentSettings}>
             {settings}
           </button>
         </div>

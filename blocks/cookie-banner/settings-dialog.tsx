@@ -6,8 +6,10 @@ import { css } from '../_design/css.ts';
 import { Modal } from '../_design/modal.tsx';
 import { switchStyle } from '../_design/switch-style.ts';
 import { color, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { type ConsentCategory, closeConsentSettings, consentStore, decide } from '../_measuring/consent.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
+import { words } from './words.ts';
 
 const form = css`
   > button {
@@ -32,6 +34,7 @@ const row = css`
 /** A switch for each kind of cookie; essential ones are locked on. Opened by `openConsentSettings`. */
 export function SettingsDialog({ dialog, categories }: Props<typeof cookieBannerSchema>) {
   const { settingsOpen, record } = useStore(consentStore);
+  const { duration } = useWords(words);
   const id = useId();
 
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +60,7 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
               disabled={category.id === 'essential'}
             />
             <p id={`${id}${category.id}-text`}>
-              {category.description} Dauer: {category.duration}.
+              {category.description} {duration(category.duration)}
             </p>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { busyOrInvalid, Field } from '../_forms/field.tsx';
 import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
 import { useNotice } from '../_forms/use-notice.tsx';
+import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import { card } from './card.ts';
 import type { newsletterSchema } from './newsletter.schema.ts';
@@ -23,9 +24,10 @@ type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 /** The sign-up form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
   const id = useId();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
-  const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error)) });
+  const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
   const { errors, isSubmitting } = formState;
   const [unshown, tell] = useNotice();
 
@@ -34,6 +36,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
       path: '/api/newsletter',
       values,
       success: { title: success.title, description: success.text },
+      language,
     });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
     tell(notice);

@@ -9,5 +9,5 @@ export default defineBlock({
   schema: planCardsSchema,
   component: PlanCards,
   examples,
-  structuredData: ({ items }, context) => [softwareApplication(context, { offers: planOffers(items, context.pageUrl) })],
+  structuredData: ({ items }, context) => softwareApplication(context, { offers: planOffers(items, context.pageUrl) }),
 });

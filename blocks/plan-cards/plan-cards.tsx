@@ -4,11 +4,13 @@ import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, radius, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Explanation } from '../_page/explanation.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
+import { words } from './words.ts';
 
 const plans = css`
   position: relative;
@@ -87,7 +89,7 @@ const included = css`
     color: ${color.success};
   }
 `;
-const missing = css`
+const excluded = css`
   color: ${color.muted};
 `;
 const noteStyle = css`
@@ -97,6 +99,7 @@ const noteStyle = css`
 `;
 
 export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadingMs }: Props<typeof planCardsSchema>) {
+  const { included: isIncluded, missing: isMissing } = useWords(words);
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
@@ -114,10 +117,10 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
             <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} plan={{ type: title, value: parsePrice(price) }} />
             <ul>
               {features.map((feature) => (
-                <li key={feature.name} className={feature.included ? included : missing}>
+                <li key={feature.name} className={feature.included ? included : excluded}>
                   <Icon name={feature.included ? 'check' : 'minus'} size={20} />
                   <span>
-                    <span className={visuallyHidden}>{feature.included ? 'enthalten: ' : 'nicht enthalten: '}</span>
+                    <span className={visuallyHidden}>{feature.included ? isIncluded : isMissing}</span>
                     {feature.name}
                     {feature.tooltip && <Explanation name={feature.name} text={feature.tooltip} />}
                   </span>

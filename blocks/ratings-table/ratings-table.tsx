@@ -5,7 +5,9 @@ import { Section, SectionHead } from '../_design/section.tsx';
 import { formatRating } from '../_design/stars.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
+import { useLanguage, useWords } from '../_language/language.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
+import { words } from './words.ts';
 
 /** Width of the criteria's column; not in percent, because the place of our column's frame is calculated from it. */
 const names = 'clamp(8.25rem, 34vw, 26rem)';
@@ -121,27 +123,30 @@ const noteStyle = css`
 `;
 
 function Score({ score }: { score: number | undefined }) {
+  const language = useLanguage();
+  const { unknown, outOfFive } = words[language];
   if (score === undefined)
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className={visuallyHidden}>keine Note</span>
+        <span className={visuallyHidden}>{unknown}</span>
       </>
     );
   return (
     <>
-      {formatRating(score)}
-      <span className={visuallyHidden}> von 5</span>
+      {formatRating(score, language)}
+      <span className={visuallyHidden}> {outOfFive}</span>
       <span aria-hidden="true" className={`${stars} ${filled[Math.round(score * 2)]}`} />
     </>
   );
 }
 
 export function RatingsTable({ anchor, eyebrow, headline, lead, providers, items, note }: Props<typeof ratingsTableSchema>) {
+  const { corner } = useWords(words);
   return (
     <Section anchor={anchor} tone="sunken">
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      <ProviderTable caption={headline} corner="Kriterium" providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
+      <ProviderTable caption={headline} corner={corner} providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
         <tbody>
           {items.map(({ category, scores }) => (
             <tr key={category}>

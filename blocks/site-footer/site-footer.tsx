@@ -73,15 +73,17 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
           <div className={about}>
             <Logo />
             <p>{text}</p>
-            <ul>
-              {social.map(({ label, href, network, track }) => (
-                <li key={network}>
-                  <Link href={href} label={label} track={track}>
-                    <NetworkIcon network={network} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {social.length > 0 && (
+              <ul>
+                {social.map(({ label, href, network, track }) => (
+                  <li key={network}>
+                    <Link href={href} label={label} track={track}>
+                      <NetworkIcon network={network} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {columns.map(({ title, items }) => (
             <div key={title}>
@@ -102,7 +104,7 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
           <p>
             © {year} {settings.legalName}
           </p>
-          <a href="#cookie-einstellungen">{cookieSettings}</a>
+          <a href="#cookie-settings">{cookieSettings}</a>
         </div>
       </div>
     </footer>

@@ -1,11 +1,13 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, space, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { Logo } from '../_page/logo.tsx';
 import type { siteHeaderSchema } from './site-header.schema.ts';
+import { words } from './words.ts';
 
 /** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
 const wide = '@container (min-width: 64rem)';
@@ -153,9 +155,10 @@ const nav = css`
  * JavaScript and tells its state by itself (HTML, popover attribute).
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
+  const { navigation } = useWords(words);
   return (
     <>
-      <a href="#inhalt" className={skip}>
+      <a href="#main" className={skip}>
         {skipLabel}
       </a>
       <header className={bar}>
@@ -167,7 +170,7 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
             <Icon name="menu" size={20} />
             {menuLabel}
           </button>
-          <nav id="menu" popover="auto" className={nav} aria-label="Hauptnavigation">
+          <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
             <ul>
               {items.map((item) => (
                 <li key={item.label}>

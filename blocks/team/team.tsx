@@ -2,10 +2,12 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { Picture } from '../_page/picture.tsx';
 import type { teamSchema } from './team.schema.ts';
+import { words } from './words.ts';
 
 const dashDot = (direction: string) =>
   `repeating-linear-gradient(${direction}, ${color.control} 0 18px, #0000 18px 23px, ${color.control} 23px 26px, #0000 26px 31px)`;
@@ -91,6 +93,7 @@ const portrait = css`
 `;
 
 export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof teamSchema>) {
+  const { profile: profileLabel, profileOf } = useWords(words);
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
@@ -103,8 +106,8 @@ export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof te
               <p>{role}</p>
               {profile && (
                 <p>
-                  <Link href={profile} label={`Profil von ${name}`}>
-                    Profil
+                  <Link href={profile} label={profileOf(name)}>
+                    {profileLabel}
                     <Icon name="external-link" size={16} />
                   </Link>
                 </p>

@@ -3,9 +3,11 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { formatRating, Stars } from '../_design/stars.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { useLanguage } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import type { testimonialsSchema } from './testimonials.schema.ts';
+import { words } from './words.ts';
 
 /** The first voice is set large over two rows; the others stand beside it, then below in two columns. */
 const voices = css`
@@ -94,6 +96,7 @@ const foot = css`
 `;
 
 export function Testimonials({ anchor, eyebrow, headline, lead, items, more, note }: Props<typeof testimonialsSchema>) {
+  const language = useLanguage();
   return (
     <Section anchor={anchor} tone="sunken">
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
@@ -102,9 +105,9 @@ export function Testimonials({ anchor, eyebrow, headline, lead, items, more, not
           <figure key={name}>
             <p>
               <Stars value={rating} />
-              {formatRating(rating)}
+              {formatRating(rating, language)}
             </p>
-            <blockquote>„{quote}“</blockquote>
+            <blockquote>{words[language].quoted(quote)}</blockquote>
             <figcaption>
               <span aria-hidden="true">{name.charAt(0)}</span>
               <strong>{name}</strong>

@@ -2,7 +2,9 @@ import type { Update } from '../../schema/site-files.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { clampPage, pageWindow } from './pagination.ts';
+import { words } from './words.ts';
 
 const list = css`
   border-top: 1px solid ${color.line};
@@ -147,12 +149,13 @@ export function UpdateSkeletons() {
 }
 
 function UpdateCard({ date, title, description, category, details, readTime }: Update) {
+  const spoken = useWords(words);
   return (
     <li>
       <p className={metaStyle}>
         <strong>{category}</strong>
         <span>{date}</span>
-        <span>{readTime} Lesezeit</span>
+        <span>{spoken.readTime(readTime)}</span>
       </p>
       <article>
         <h2>{title}</h2>

@@ -4,11 +4,12 @@ import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { useLasting } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
+import { useWords } from '../_language/language.ts';
 import { useFetched, useLive } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
-import { fallbackUpdates } from './fallback-updates.ts';
 import { UpdateSkeletons, UpdatesDrawn, type UpdatesDrawnProps } from './updates-drawn.tsx';
+import { words } from './words.ts';
 
 const errorStyle = css`
   display: grid;
@@ -41,6 +42,7 @@ export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
 
 /** Pushed updates, else fetched ones, else those that the server drew, else the built-in two. */
 export default function Updates({ error, version, ...drawn }: UpdatesProps) {
+  const { fallback } = useWords(words);
   const pushed = readUpdates(useLive('updates'));
   const { body, isPending, failed } = useFetched('/api/updates');
   const served = useServerPage()?.updates;
@@ -69,7 +71,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
             </div>
           )}
           <div className={isPending ? withoutScript : undefined}>
-            <UpdatesDrawn {...drawn} updates={fallbackUpdates} />
+            <UpdatesDrawn {...drawn} updates={fallback} />
           </div>
         </>
       )}

@@ -1,9 +1,11 @@
 import { routeEventName } from '../../blocks/_islands/address.ts';
+import { documentLanguage } from '../../blocks/_language/document-language.ts';
 import { consentStore } from '../../blocks/_measuring/consent.ts';
 import { type MeasuredEvent, measureEventName } from '../../blocks/_measuring/measure.ts';
 import type { Vendor } from '../api.ts';
 import { deleteCookies } from './vendor-cookies.ts';
 import { startVendor, stopVendor } from './vendors.ts';
+import { words } from './words.ts';
 
 /**
  * Measuring (R-ANA-01 to R-ANA-19). Loaded once a visitor has allowed some of it;
@@ -65,7 +67,8 @@ function onClick({ target }: Event): void {
   if (track !== 'sign-up') return;
   const conversion = document.querySelector<HTMLMetaElement>('meta[name=conversion]')?.content ?? 'InitiateCheckout';
   const chosenPlan = plan ? { type: plan, value: Number(price), currency: 'EUR' } : {};
-  toPixel(conversion, { content_name: 'Testphase starten', content_category: 'Registrierung', ...chosenPlan });
+  const { startTrial, signUp } = words[documentLanguage()];
+  toPixel(conversion, { content_name: startTrial, content_category: signUp, ...chosenPlan });
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,6 @@
 import { baseCss } from '../../blocks/_design/base.ts';
+import { paperColors } from '../../blocks/_design/theme.ts';
+import type { SiteSettings } from '../../schema/site-files.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 
 export interface DocumentParts {
@@ -8,24 +10,28 @@ export interface DocumentParts {
   readonly body: string;
   readonly rules: string;
   readonly media: Media;
-  /** Ids of the measuring services, where there are any. */
-  readonly measuring?: { readonly analyticsId?: string; readonly pixelId?: string };
+  readonly settings: Pick<SiteSettings, 'language' | 'theme' | 'measuring'>;
   readonly options: RenderOptions;
 }
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
-export function renderDocument({ head, structuredData, body, rules, media, measuring = {}, options }: DocumentParts): { html: string; style: string } {
-  const style = fontFaces(media.fonts) + baseCss + rules;
+export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
+  const { language, theme, measuring = {} } = settings;
+  const style = fontFaces(media.fonts) + baseCss(theme) + rules;
   const { loader, integrity } = options.scripts;
   const icon = media.images.get('icon')?.original;
   const html = [
-    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.elements.map(([tag, attributes]) => element(tag, attributes)),
-    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12151a" media="(prefers-color-scheme: dark)">',
+    ...Object.entries(paperColors(theme)).map(([scheme, content]) =>
+      element('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ),
     icon ? element('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }) : '',
-    ...Object.values(media.fonts).map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...Object.values(media.fonts)
+      .filter(Boolean)
+      .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     `<style>${style}</style>`,
     `<script type="module" src="${escapeHtml(loader)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
@@ -42,15 +48,16 @@ export function renderDocument({ head, structuredData, body, rules, media, measu
 /**
  * The two families with fallbacks of the same measure (Arial, adjusted), so that nothing moves when they arrive.
  * `size-adjust` is the width of a German sample text against Arial (bold for headlines), ascent and descent are
- * those of the font's hhea table divided by it.
+ * those of the font's hhea table divided by it. A site without typefaces of its own shows those of the system.
  */
-function fontFaces(fonts: Media['fonts']): string {
+function fontFaces({ headline, text }: Media['fonts']): string {
   const face = (family: string, rules: string) => `@font-face{font-family:${family};${rules}}`;
   return [
-    face('Headline', `src:url(${fonts.headline}) format("woff2");font-weight:700;font-display:swap`),
-    face('Text', `src:url(${fonts.text}) format("woff2");font-weight:400 600;font-display:swap`),
-    face('"Headline fallback"', 'src:local("Arial Bold"),local(Arial);size-adjust:103.3%;ascent-override:90%;descent-override:26.1%;line-gap-override:0%'),
-    face('"Text fallback"', 'src:local(Arial);size-adjust:102.6%;ascent-override:94.5%;descent-override:24.4%;line-gap-override:0%'),
+    headline && face('Headline', `src:url(${headline}) format("woff2");font-weight:700;font-display:swap`),
+    text && face('Text', `src:url(${text}) format("woff2");font-weight:400 600;font-display:swap`),
+    headline &&
+      face('"Headline fallback"', 'src:local("Arial Bold"),local(Arial);size-adjust:103.3%;ascent-override:90%;descent-override:26.1%;line-gap-override:0%'),
+    text && face('"Text fallback"', 'src:local(Arial);size-adjust:102.6%;ascent-override:94.5%;descent-override:24.4%;line-gap-override:0%'),
   ].join('');
 }
 

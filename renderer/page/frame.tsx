@@ -39,7 +39,7 @@ export function Frame({ before, after, children }: FrameProps) {
   return (
     <>
       <Blocks blocks={before} />
-      <main id="inhalt" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Blocks blocks={after} />

@@ -1,5 +1,8 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
+import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { Post } from '../../schema/post.ts';
+import type { Language } from '../../schema/wording.ts';
+import { locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
@@ -15,9 +18,9 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
-      ...(post ? articleMeta(post) : [property('og:type', 'website')]),
+      ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
-      property('og:locale', 'de_DE'),
+      property('og:locale', locales[settings.language].replace('-', '_')),
       property('og:title', document.title),
       property('og:description', document.description),
       property('og:url', url),
@@ -34,13 +37,13 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
 }
 
 /** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */
-function articleMeta({ author, date, category, tags }: Post): Element[] {
+function articleMeta({ author, date, category, tags }: Post, language: Language): Element[] {
   return [
     named('keywords', [...tags, category].filter(Boolean).join(', ')),
     property('og:type', 'article'),
     property('article:published_time', isoDate(date)),
     property('article:author', author),
-    property('article:section', category || 'Allgemein'),
+    property('article:section', category || blogWords[language].general),
     ...tags.map((tag) => property('article:tag', tag)),
   ];
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type IslandCollector, IslandProvider, islandMarker } from '../../blocks/_islands/island.tsx';
+import { LanguageProvider } from '../../blocks/_language/language.ts';
 import { type PageContext, PageProvider } from '../../blocks/_page/page-context.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
@@ -36,18 +37,18 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
       return { id, name };
     },
   };
-  const component = declaration.component as ComponentType<object>;
-  const markup = renderToStaticMarkup(
-    <PageProvider value={context}>
-      <IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>
-    </PageProvider>,
-    { identifierPrefix: prefix },
+  const onPage = (node: ReactNode) => (
+    <LanguageProvider value={context.settings.language}>
+      <PageProvider value={context}>{node}</PageProvider>
+    </LanguageProvider>
   );
+  const component = declaration.component as ComponentType<object>;
+  const markup = renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), {
+    identifierPrefix: prefix,
+  });
   const html = islands.reduce(
     (text, island) =>
-      text.replace(islandMarker(island.id), () =>
-        renderToString(<PageProvider value={context}>{createElement(island.component, island.props)}</PageProvider>, { identifierPrefix: island.id }),
-      ),
+      text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
     markup,
   );
   return { type, html: shorten(html) };

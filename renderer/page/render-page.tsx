@@ -25,7 +25,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
     body,
     rules: pageStyle(body),
     media: page.site.media,
-    measuring: page.site.settings.measuring,
+    settings: page.site.settings,
     options,
   });
   const { analyticsId, pixelId } = page.site.settings.measuring ?? {};

@@ -1,8 +1,10 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
+import type { Language } from '../../schema/wording.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { words } from './words.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
@@ -10,7 +12,7 @@ import type { RequestedPage } from './requested-page.ts';
  */
 export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
   const { document, canonical, site, status } = page;
-  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name };
+  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name, software: site.settings.software };
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
@@ -24,9 +26,11 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
 }
 
 /** Who stands behind the site, where the page is in it, and the post where the page is one. */
-function siteNodes({ canonical, document, site, post }: RequestedPage, origin: string): StructuredDataNode[] {
+function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
+  const { canonical, site, post } = page;
   const { settings, media } = site;
   const organization = `${origin}/#organization`;
+  const icon = media.images.get('icon')?.original;
   const nodes: StructuredDataNode[] = [
     {
       '@type': 'Organization',
@@ -34,17 +38,18 @@ function siteNodes({ canonical, document, site, post }: RequestedPage, origin: s
       name: settings.name,
       legalName: settings.legalName,
       url: `${origin}/`,
-      logo: origin + (media.images.get('icon')?.original ?? ''),
+      ...(icon ? { logo: origin + icon } : {}),
     },
   ];
-  if (canonical !== '/') nodes.push(breadcrumbs(canonical, document.title, post, origin));
-  if (post) nodes.push(blogPosting(post, origin + canonical, organization));
+  if (canonical !== '/') nodes.push(breadcrumbs(page, origin));
+  if (post) nodes.push(blogPosting(post, origin + canonical, organization, settings.language));
   return nodes;
 }
 
 /** Home, for a post the blog, and the page itself. */
-function breadcrumbs(canonical: string, title: string, post: Post | undefined, origin: string): StructuredDataNode {
-  const steps = [['Startseite', '/'], ...(post ? [['Blog', '/blog']] : []), [title, canonical]];
+function breadcrumbs({ canonical, document, site, post }: RequestedPage, origin: string): StructuredDataNode {
+  const { home, blog } = words[site.settings.language];
+  const steps = [[home, '/'], ...(post ? [[blog, '/blog']] : []), [document.title, canonical]];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${canonical}#breadcrumbs`,
@@ -52,7 +57,7 @@ function breadcrumbs(canonical: string, title: string, post: Post | undefined, o
   };
 }
 
-function blogPosting({ title, excerpt, author, date, tags, category }: Post, url: string, publisher: string): StructuredDataNode {
+function blogPosting({ title, excerpt, author, date, tags, category }: Post, url: string, publisher: string, inLanguage: Language): StructuredDataNode {
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
@@ -64,6 +69,6 @@ function blogPosting({ title, excerpt, author, date, tags, category }: Post, url
     keywords: tags.join(', '),
     articleSection: category,
     mainEntityOfPage: url,
-    inLanguage: 'de',
+    inLanguage,
   };
 }

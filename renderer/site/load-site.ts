@@ -51,7 +51,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const claims = sorted.claims?.value ?? noClaims;
   const values = remember(document, [facts, claims], () => siteValues(written, facts, claims));
   const known = remember(document, [values], () => resolveFacts(written, values).value);
-  const surroundings = { values, links: known.links, images: sorted.images };
+  const surroundings = { values, links: known.links, language: known.language, images: sorted.images };
 
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
   const published = newestFirst(posts.flatMap(({ post }) => (post && post.isPublished !== false ? [post] : [])));
@@ -135,13 +135,17 @@ function heldPages(held: ReadonlySet<string>): Map<string, undefined> {
   return new Map([...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []).map((name) => [name, undefined]));
 }
 
-/** Tokens and the picture of site.json that do not exist; those of the frame are told with the frame. */
+/** Tokens and pictures of site.json that do not exist; those of the frame are told with the frame. */
 function settingsIssues(document: Document, { shell: _shell, ...settings }: SiteSettings, sorted: FilesByKind, values: Values): Issue[] {
   const unknown = resolveFacts(settings, values).unknown.map(({ path, token }) => {
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
   });
-  return [...unknown, ...checkPictures(document, [{ path: ['image'], text: settings.image }], sorted.imageNames)];
+  const pictures = (['image', 'fallbackImage'] as const).flatMap((field) => {
+    const text = settings[field];
+    return text === undefined ? [] : [{ path: [field], text }];
+  });
+  return [...unknown, ...checkPictures(document, pictures, sorted.imageNames)];
 }
 
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */

@@ -5,9 +5,9 @@ import { claimsFile, factsFile, siteFile } from './content-file.ts';
 
 /** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
 export function siteValues(settings: SiteSettings, facts: FactsFile, claims: ClaimsFile): Values {
-  const { shell: _shell, ...site } = settings;
+  const { shell: _shell, theme: _theme, logo: _logo, blog: _blog, ...site } = settings;
   return {
-    ...Object.fromEntries(Object.entries(facts.facts).map(([name, fact]) => [name, formatFact(fact as Fact)])),
+    ...Object.fromEntries(Object.entries(facts.facts).map(([name, fact]) => [name, formatFact(fact as Fact, settings.language)])),
     claim: Object.fromEntries(Object.entries(claims.claims).map(([name, { wording }]) => [name, wording])),
     site,
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
-import { type ContactRouteOptions, checkMessage, retryAfter, sentences } from './receive.ts';
+import { languageOf } from '../http/language.ts';
+import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
+import { words } from './words.ts';
 
 /** What a key may look like: a UUID, or any other 8 to 200 visible ASCII characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -8,12 +10,14 @@ const keyPattern = /^[\x21-\x7e]{8,200}$/;
 /** `POST /api/contact` with a message as JSON → `{ success, message }`; 200 means that it is stored. */
 export async function contactApi(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
   acceptJson(app);
-  app.setErrorHandler(jsonErrors(sentences));
+  app.setErrorHandler(jsonErrors(words));
 
   app.post('/api/contact', { preHandler }, async (request, reply) => {
+    const language = languageOf(request);
+    const sentences = words[language];
     const key = keyOf(request);
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
-    const checked = checkMessage(request.body);
+    const checked = checkMessage(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems[0] ?? sentences.unreadable);
     const receipt = await receive(request, checked.message, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);

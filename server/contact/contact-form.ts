@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
-import { type ContactRouteOptions, checkMessage, retryAfter, sentences } from './receive.ts';
+import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
+import { words } from './words.ts';
 
 /** Where the form of the pages posts to without scripts. */
 const path = '/kontakt/senden';
@@ -15,7 +17,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return showProblem(reply, 429, [sentences.tooMany], request.body);
+    if (error.statusCode === 429) return showProblem(reply, 429, [words[languageOf(request)].tooMany], request.body);
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);
     return sendError(request, reply, error.statusCode ?? 500);
   });
@@ -24,7 +26,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/kontakt', 303));
 
   app.post(path, { preHandler }, async (request, reply) => {
-    const checked = checkMessage(request.body);
+    const checked = checkMessage(request.body, languageOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
     const receipt = await receive(request, checked.message, keyOf(checked.message));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect('/danke', 303);
@@ -40,5 +42,5 @@ function keyOf(message: object): string {
 }
 
 function showProblem(reply: FastifyReply, status: number, problems: readonly string[], values: unknown) {
-  return sendPlainPage(reply, problemPage(path, status, problems, (values ?? {}) as FormValues));
+  return sendPlainPage(reply, problemPage(path, status, problems, (values ?? {}) as FormValues, languageOf(reply)));
 }

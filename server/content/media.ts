@@ -25,6 +25,12 @@ export interface MediaOptions {
   readonly report?: (text: string) => void;
 }
 
+/** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
+export function mediaFolder(root: string, siteDir: string): string {
+  const name = siteDir === root ? 'media' : `media-${hashOf(Buffer.from(siteDir))}`;
+  return path.join(root, 'dist', name);
+}
+
 /** What was made, by file name and hash of its bytes and the settings. */
 type Manifest = Readonly<Record<string, ServedImage>>;
 

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Words } from '../../schema/words.ts';
 import { sendError } from './errors.ts';
+import { languageOf } from './language.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -23,8 +25,9 @@ export interface BodySentences {
 }
 
 /** An error handler with its own sentences for a body that cannot be read and for too many requests. */
-export function jsonErrors({ unreadable, tooMany }: BodySentences) {
+export function jsonErrors(words: Words<BodySentences>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { unreadable, tooMany } = words[languageOf(request)];
     if (error.statusCode === 400) return answer(reply, 400, unreadable);
     if (error.statusCode === 429) return answer(reply, 429, tooMany);
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);

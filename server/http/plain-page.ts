@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { colorRules } from '../../blocks/_design/theme.ts';
+import { languageOf } from './language.ts';
 
-const style = `${colorRules}
+const elementRules = `
 body{margin:0;padding:clamp(24px,8vh,96px) 24px;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:auto}
 h1{line-height:1.2}
@@ -14,7 +15,8 @@ button{margin:24px 0 8px;padding:12px 22px;border:0;border-radius:10px;backgroun
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
 /** The page may post its form to this site and nothing else. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const policyOf = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface PlainPage {
   readonly status: number;
@@ -24,14 +26,16 @@ export interface PlainPage {
   readonly body: string;
 }
 
-/** Answers with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
+/** Answers in the site's language and colours with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
 export function sendPlainPage(reply: FastifyReply, { status, title, headline, body }: PlainPage) {
+  const { renderer, current } = reply.server.site;
+  const style = colorRules(renderer.theme(current)) + elementRules;
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(style) })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="de">
+<html lang="${languageOf(reply)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${headline}</h1>
 ${body}</main></body>

@@ -1,45 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { acceptForms, type FormFields } from '../http/form-body.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { StoreUnavailable } from '../store/thread.ts';
 import { hashOfKey, isKey, linkPaths } from './key.ts';
+import { words } from './words.ts';
 
 /** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
-interface LinkPage {
-  readonly path: string;
-  /** Title of the browser's tab. */
-  readonly title: string;
-  readonly headline: string;
-  readonly text: string;
-  readonly button: string;
-  /** Where the button leads when it has done its work. */
-  readonly done: string;
-  /** Says what to do if nobody is known by the key. */
-  readonly unknown: string;
-}
+type LinkPage = keyof typeof linkPaths;
 
-const confirm: LinkPage = {
-  path: linkPaths.confirm,
-  title: 'Newsletter: Anmeldung bestätigen',
-  headline: 'Fast geschafft',
-  text: 'Ein Klick noch, dann stehst du auf der Liste für den Newsletter.',
-  button: 'Anmeldung bestätigen',
-  done: '/newsletter/bestaetigt',
-  unknown:
-    'Vielleicht ist er älter als sieben Tage, oder beim Kopieren ist ein Stück verloren gegangen. Melde dich einfach noch einmal an, dann bekommst du einen neuen.',
-};
-
-const unsubscribe: LinkPage = {
-  path: linkPaths.unsubscribe,
-  title: 'Newsletter: abmelden',
-  headline: 'Vom Newsletter abmelden?',
-  text: 'Danach bekommst du keinen Newsletter mehr, und deine Adresse wird gelöscht.',
-  button: 'Vom Newsletter abmelden',
-  done: '/newsletter/abgemeldet',
-  unknown:
-    'Wenn du dich schon abgemeldet hast, ist alles erledigt. Sonst ist beim Kopieren vielleicht ein Stück verloren gegangen: Nimm bitte den Link direkt aus der Mail, oder <a href="/kontakt">schreib uns</a>.',
-};
+/** Where a page's button leads when it has done its work. */
+const donePaths: Record<LinkPage, string> = { confirm: '/newsletter/bestaetigt', unsubscribe: '/newsletter/abgemeldet' };
 
 /** The links of the newsletter's mails: `GET` shows a button, `POST` confirms or unsubscribes. */
 export async function links(app: FastifyInstance, { now }: { readonly now: () => Date }): Promise<void> {
@@ -56,25 +28,25 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
     return sendError(request, reply.header('retry-after', 60), 503);
   });
 
-  for (const page of [confirm, unsubscribe]) {
-    app.get(page.path, async (request, reply) => {
+  for (const page of ['confirm', 'unsubscribe'] as const) {
+    app.get(linkPaths[page], async (request, reply) => {
       const key = keyOf(request);
       return key === undefined ? showUnknown(reply, page) : showButton(reply, page, key);
     });
   }
 
-  app.post(confirm.path, async (request, reply) => {
+  app.post(linkPaths.confirm, async (request, reply) => {
     const key = keyOf(request);
     const known = key !== undefined && (await app.store.run('confirmSubscriber', { keyHash: hashOfKey(key), at: now().toISOString() }));
-    return known ? reply.redirect(confirm.done, 303) : showUnknown(reply, confirm);
+    return known ? reply.redirect(donePaths.confirm, 303) : showUnknown(reply, 'confirm');
   });
 
-  app.post(unsubscribe.path, async (request, reply) => {
+  app.post(linkPaths.unsubscribe, async (request, reply) => {
     const key = keyOf(request);
     const known = key !== undefined && (await app.store.run('removeSubscriber', { keyHash: hashOfKey(key) }));
     // a mail program follows no redirect and has no use for a page; it may ask a second time
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
-    return known ? reply.redirect(unsubscribe.done, 303) : showUnknown(reply, unsubscribe);
+    return known ? reply.redirect(donePaths.unsubscribe, 303) : showUnknown(reply, 'unsubscribe');
   });
 }
 
@@ -84,15 +56,17 @@ function keyOf({ query, body }: FastifyRequest): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
-function showButton(reply: FastifyReply, { path, title, headline, text, button }: LinkPage, key: string) {
-  const body = `<p>${text}</p>
-<form method="post" action="${path}"><input type="hidden" name="schluessel" value="${key}"><button type="submit">${button}</button></form>
-<p><a href="/blog">Zum Blog</a></p>`;
-  return sendPlainPage(reply, { status: 200, title, headline, body });
+function showButton(reply: FastifyReply, page: LinkPage, key: string) {
+  const { [page]: texts, blog } = words[languageOf(reply)].links;
+  const body = `<p>${texts.text}</p>
+<form method="post" action="${linkPaths[page]}"><input type="hidden" name="schluessel" value="${key}"><button type="submit">${texts.button}</button></form>
+<p><a href="/blog">${blog}</a></p>`;
+  return sendPlainPage(reply, { status: 200, title: texts.title, headline: texts.headline, body });
 }
 
-function showUnknown(reply: FastifyReply, { title, unknown }: LinkPage) {
-  const body = `<p>${unknown}</p>
-<p><a href="/blog#newsletter">Zum Blog</a></p>`;
-  return sendPlainPage(reply, { status: 404, title, headline: 'Dieser Link gilt nicht', body });
+function showUnknown(reply: FastifyReply, page: LinkPage) {
+  const { [page]: texts, blog, unknownHeadline } = words[languageOf(reply)].links;
+  const body = `<p>${texts.unknown('/kontakt')}</p>
+<p><a href="/blog#newsletter">${blog}</a></p>`;
+  return sendPlainPage(reply, { status: 404, title: texts.title, headline: unknownHeadline, body });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
-import { retryAfter, type SignUpRouteOptions, sentences } from './sign-up.ts';
+import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
+import { words } from './words.ts';
 
 /** `POST /api/newsletter` with `{ email }` → `{ success, message }`; 200 means that the sign-up and its mail are stored. */
 export async function newsletterApi(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
   acceptJson(app);
-  app.setErrorHandler(jsonErrors(sentences));
+  app.setErrorHandler(jsonErrors(words));
 
   app.post('/api/newsletter', { preHandler }, async (request, reply) => {
     const { status, text } = await signUp(request.body);

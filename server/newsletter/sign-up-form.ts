@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
+import { languageOf } from '../http/language.ts';
 import { escapeHtml, sendPlainPage } from '../http/plain-page.ts';
-import { retryAfter, type SignUpRouteOptions, sentences } from './sign-up.ts';
+import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
+import { words } from './words.ts';
 
 /** Where the block's form posts to without scripts. */
 const path = '/newsletter/anmelden';
@@ -11,7 +13,7 @@ const path = '/newsletter/anmelden';
 export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return showProblem(reply, 429, sentences.tooMany, request.body);
+    if (error.statusCode === 429) return showProblem(reply, 429, words[languageOf(request)].tooMany, request.body);
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);
     return sendError(request, reply, error.statusCode ?? 500);
   });
@@ -29,15 +31,16 @@ export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: S
 
 function showProblem(reply: FastifyReply, status: number, problem: string, body: unknown) {
   const { email = '' } = (body ?? {}) as { email?: string };
+  const texts = words[languageOf(reply)].problem;
   return sendPlainPage(reply, {
     status,
-    title: 'Anmeldung nicht gesendet',
-    headline: 'Deine Anmeldung ist noch nicht gesendet',
+    title: texts.title,
+    headline: texts.headline,
     body: `<p>${escapeHtml(problem)}</p>
 <form method="post" action="${path}">
-<label>E-Mail-Adresse<input type="email" name="email" autocomplete="email" required value="${escapeHtml(email)}"></label>
-<button type="submit">Noch einmal senden</button>
+<label>${texts.email}<input type="email" name="email" autocomplete="email" required value="${escapeHtml(email)}"></label>
+<button type="submit">${texts.again}</button>
 </form>
-<p><a href="/blog#newsletter">Zurück zum Blog</a></p>`,
+<p><a href="/blog#newsletter">${texts.back}</a></p>`,
   });
 }

@@ -4,7 +4,10 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export interface AssetsOptions {
+  /** The project's root, where the build lies. */
   readonly root: string;
+  /** Folder of the site's pictures and typefaces. */
+  readonly media: string;
 }
 
 const common = {
@@ -20,9 +23,8 @@ const common = {
 const sharePicture = /\.(png|jpe?g)$/;
 
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
-export async function assets(app: FastifyInstance, { root }: AssetsOptions): Promise<void> {
+export async function assets(app: FastifyInstance, { root, media }: AssetsOptions): Promise<void> {
   const scripts = path.join(root, 'dist/client/assets');
-  const media = path.join(root, 'dist/media');
   await Promise.all([scripts, media].map((directory) => mkdir(directory, { recursive: true })));
 
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });

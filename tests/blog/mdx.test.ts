@@ -14,7 +14,11 @@ async function readPosts(files: ReadonlyMap<string, Uint8Array>, links: Record<s
   const read = await Promise.all([...files].map(([file, source]) => fileOf(file, source)));
   const made = read.flatMap((file) => {
     if (file?.kind !== 'post') return [];
-    return [file.post && file.issues.length === 0 ? makePost(file.slug, file.post, { values: noValues, links, images: noImages }) : { issues: file.issues }];
+    return [
+      file.post && file.issues.length === 0
+        ? makePost(file.slug, file.post, { values: noValues, links, language: 'de', images: noImages })
+        : { issues: file.issues },
+    ];
   });
   return { posts: made.flatMap(({ post }) => post ?? []), issues: made.flatMap(({ issues }) => issues) };
 }

@@ -55,7 +55,7 @@ test('a page that shows nothing live loads its document, the loader, fonts, pict
     expect(of('script'), path).toEqual([new URL(loader ?? '').pathname]);
     expect(of('document'), path).toEqual([path]);
     expect(of('font'), path).toHaveLength(2);
-    const icons = /^\/media\/icons?-[\da-f]+\.svg$/;
+    const icons = /^\/(media\/icon-[\da-f]+|assets\/icons-[\w-]+)\.svg$/;
     for (const picture of of('image')) expect(picture, path).toMatch(/^\/media\//);
     const others = requests.filter((request) => !['document', 'script', 'font', 'image'].includes(request.type) && !icons.test(request.path));
     expect(others, path).toEqual([{ type: 'fetch', path: '/healthz' }]);

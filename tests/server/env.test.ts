@@ -10,10 +10,17 @@ test('without any setting the site runs on http://localhost:3000', () => {
     knownHost: false,
     trustProxy: [],
     logLevel: 'warn',
+    siteDir: '.',
     dataDir: 'data',
     contactRateLimit: 10,
     drainSeconds: 5,
   });
+});
+
+test('another site has its data in its own folder, unless it is told otherwise', () => {
+  const SITE_DIR = 'tests/fixtures/second-site';
+  expect(readEnvironment({ SITE_DIR })).toMatchObject({ siteDir: SITE_DIR, dataDir: `${SITE_DIR}/data` });
+  expect(readEnvironment({ SITE_DIR, DATA_DIR: '/srv/data' })).toMatchObject({ siteDir: SITE_DIR, dataDir: '/srv/data' });
 });
 
 test('what is set counts', () => {
@@ -37,6 +44,7 @@ test('what is set counts', () => {
     knownHost: true,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     logLevel: 'info',
+    siteDir: '.',
     dataDir: '/srv/daten',
     contactRateLimit: 50,
     drainSeconds: 0,
@@ -85,6 +93,8 @@ const wrong = [
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'loopback'],
   ['LOG_LEVEL', 'laut'],
+  ['SITE_DIR', '/gibt/es/nicht'],
+  ['SITE_DIR', 'content'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
   ['DRAIN_SECONDS', '-1'],

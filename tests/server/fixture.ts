@@ -101,6 +101,7 @@ export function smallRenderer() {
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180 }),
     sitemap: (site) => [...pagesOf(site).keys()],
     settings: () => ({ name: 'Testkontor' }),
+    theme: () => undefined,
     icon: () => icons.get('icon'),
     addresses: () => ({}),
     editorSchema: () => ({ type: 'object' }),

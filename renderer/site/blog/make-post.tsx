@@ -21,6 +21,7 @@ import { replaceHiddenTokens } from './tokens.ts';
 export interface PostSurroundings {
   readonly values: Values;
   readonly links: SiteSettings['links'];
+  readonly language: SiteSettings['language'];
   readonly images: ReadonlyMap<string, ServedImage>;
 }
 
@@ -36,15 +37,15 @@ const remember = createMemory();
  * @returns the post, or what is wrong with it, at its place in the post's own file
  */
 export function makePost(slug: string, written: WrittenPost, surroundings: PostSurroundings): MadePost {
-  const { values, links, images } = surroundings;
+  const { values, links, language, images } = surroundings;
   const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
-  return remember(written, [values, links, ...used], () => {
+  return remember(written, [values, links, language, ...used], () => {
     const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => linkIssues(written, link, surroundings))];
     const { value: fields } = resolveFacts(written.fields, values);
     issues.push(...validateValue(postSchema, fields, written.document));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
-    const html = renderToStaticMarkup(createElement(written.Text, { components: postComponents(links, images) }));
+    const html = renderToStaticMarkup(createElement(written.Text, { components: postComponents(surroundings, images) }));
     const post: Post = {
       category: '',
       date: '',

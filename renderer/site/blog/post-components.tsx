@@ -6,6 +6,7 @@ import { resolveHref } from '../../../blocks/_page/href.ts';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { ServedPicture } from '../../../blocks/_page/picture.tsx';
 import type { SiteSettings } from '../../../schema/site-files.ts';
+import { words } from './words.ts';
 
 const note = css`
   margin-block: 1.75em;
@@ -71,20 +72,22 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={typeof children === 'string' ? anchorOf(children) : undefined}>{children}</h2>;
 }
 
-function Table({ children }: { children?: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={scroller} tabIndex={0} aria-label="Tabelle">
-      <table>{children}</table>
-    </section>
-  );
+function postTable(label: string) {
+  return function PostTable({ children }: { children?: ReactNode }) {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      <section className={scroller} tabIndex={0} aria-label={label}>
+        <table>{children}</table>
+      </section>
+    );
+  };
 }
 
 /**
  * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
- * @param links the short forms of content/site.json
+ * @param site what content/site.json says of short forms and language
  * @param images the pictures of content/images by name
  */
-export function postComponents(links: SiteSettings['links'], images: ReadonlyMap<string, ServedImage>) {
-  return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: Table };
+export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {
+  return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: postTable(words[language].table) };
 }

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { Language } from '../../schema/wording.ts';
+import type { Words } from '../../schema/words.ts';
+import { documentLanguage } from './document-language.ts';
+
+const Context = createContext<Language | null>(null);
+
+/** Says in which language the server draws. */
+export const LanguageProvider = Context;
+
+/** The language of the page: the site's while the server draws, in the browser what `<html lang>` says, which is the same. */
+export function useLanguage(): Language {
+  return use(Context) ?? documentLanguage();
+}
+
+/** Words in the language of the page. */
+export function useWords<T>(words: Words<T>): T {
+  return words[useLanguage()];
+}

@@ -1,0 +1,12 @@
+import { defineWords } from '../../schema/words.ts';
+
+export const words = defineWords({
+  de: {
+    explanation: (name: string) => `Erklärung: ${name}`,
+    rating: (value: string, count: string) => `${value} von 5 aus ${count} Bewertungen`,
+  },
+  en: {
+    explanation: (name) => `Explanation: ${name}`,
+    rating: (value, count) => `${value} out of 5 from ${count} ratings`,
+  },
+});

@@ -1,0 +1,7 @@
+import { defineWords } from '../../schema/words.ts';
+
+/** Read aloud before the name of a feature, for the sign that stands there. */
+export const words = defineWords({
+  de: { included: 'enthalten: ', missing: 'nicht enthalten: ' },
+  en: { included: 'included: ', missing: 'not included: ' },
+});

@@ -1,0 +1,6 @@
+import { defineWords } from '../../schema/words.ts';
+
+export const words = defineWords({
+  de: { home: 'Startseite', blog: 'Blog' },
+  en: { home: 'Home', blog: 'Blog' },
+});

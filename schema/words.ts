@@ -1,0 +1,12 @@
+import type { Language } from './wording.ts';
+
+/** What visitors read that stands in code and not in content, in each language that a site can have. */
+export type Words<T> = Readonly<Record<Language, T>>;
+
+/** The words of a block or a room. The German ones decide which there are: a key that English lacks is a type error. */
+export function defineWords<T>(words: { readonly de: T; readonly en: NoInfer<T> }): Words<T> {
+  return words;
+}
+
+/** How numbers and dates are written (BCP 47). */
+export const locales: Words<string> = { de: 'de-DE', en: 'en-GB' };

@@ -1,0 +1,82 @@
+import { defineWords } from '../../schema/words.ts';
+
+export const words = defineWords({
+  de: {
+    thanks: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!',
+    unreadable: 'Deine Nachricht konnte nicht gelesen werden. Bitte lade die Seite neu und versuche es noch einmal.',
+    tooMany: 'Das waren viele Nachrichten in kurzer Zeit. Bitte warte einige Minuten und versuche es dann noch einmal.',
+    unavailable: 'Deine Nachricht konnte gerade nicht gespeichert werden. Bitte versuche es in einer Minute noch einmal.',
+    different: 'Unter diesem Schlüssel ist schon eine andere Nachricht angekommen. Bitte lade die Seite neu und sende sie noch einmal.',
+    wrongKey: 'Der Schlüssel der Nachricht (Idempotency-Key) hat nicht die erwartete Form.',
+    /** What is wrong with a field. */
+    problems: {
+      name: 'Name muss mindestens 2 Zeichen haben.',
+      email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+      message: 'Nachricht muss mindestens 5 Zeichen haben.',
+      privacy: 'Du musst der Datenschutzerklärung zustimmen.',
+    },
+    /** The page that has an unsent message ready to be sent again. */
+    page: {
+      title: 'Nachricht nicht gesendet',
+      headline: 'Deine Nachricht ist noch nicht gesendet',
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon (freiwillig)',
+      company: 'Firma (freiwillig)',
+      message: 'Nachricht',
+      /** @param href of the page about privacy */
+      privacy: (href: string) => `Ich stimme der <a href="${href}">Datenschutzerklärung</a> zu.`,
+      again: 'Noch einmal senden',
+      back: 'Zurück zur Kontaktseite',
+    },
+    /** The mail that brings a message to the company. */
+    mail: {
+      subject: (moment: string) => `Neue Nachricht über das Kontaktformular, ${moment}`,
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      company: 'Firma',
+      received: 'Eingegangen',
+      moment: (day: string, time: string) => `${day}, ${time} Uhr`,
+      inBerlin: (moment: string) => `${moment} (deutsche Zeit)`,
+      footer: (host: string, email: string) => `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt an ${email}.`,
+    },
+  },
+  en: {
+    thanks: 'Thank you for your message. We will get back to you soon!',
+    unreadable: 'Your message could not be read. Please reload the page and try again.',
+    tooMany: 'Those were many messages in a short time. Please wait a few minutes and then try again.',
+    unavailable: 'Your message could not be stored just now. Please try again in a minute.',
+    different: 'Another message has already arrived under this key. Please reload the page and send it again.',
+    wrongKey: 'The key of the message (Idempotency-Key) does not have the expected form.',
+    problems: {
+      name: 'The name needs at least 2 characters.',
+      email: 'Please enter a valid email address.',
+      message: 'The message needs at least 5 characters.',
+      privacy: 'You need to agree to the privacy notice.',
+    },
+    page: {
+      title: 'Message not sent',
+      headline: 'Your message has not been sent yet',
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone (optional)',
+      company: 'Company (optional)',
+      message: 'Message',
+      privacy: (href) => `I agree to the <a href="${href}">privacy notice</a>.`,
+      again: 'Send again',
+      back: 'Back to the contact page',
+    },
+    mail: {
+      subject: (moment) => `New message from the contact form, ${moment}`,
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      company: 'Company',
+      received: 'Received',
+      moment: (day, time) => `${day}, ${time}`,
+      inBerlin: (moment) => `${moment} (time in Berlin)`,
+      footer: (host, email) => `Sent with the contact form on ${host}. Whoever answers this mail writes to ${email}.`,
+    },
+  },
+});

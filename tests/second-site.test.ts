@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import firstSite from '../content/site.json' with { type: 'json' };
+import type { Site } from '../renderer/api.ts';
+import { renderer } from '../renderer/entry-server.ts';
+import { formatIssues } from '../schema/issue.ts';
+import { contactMail } from '../server/contact/contact-mail.ts';
+import { readSnapshot } from '../server/content/files.ts';
+import { type Media, mediaFolder, openMedia } from '../server/content/media.ts';
+import { createReader } from '../server/content/reader.ts';
+import { confirmationMail, reminderMail } from '../server/newsletter/mails.ts';
+import { germanIn, readable } from './german.ts';
+import { htmlErrors } from './html-validity.ts';
+import { folder, listen, testApp } from './server/fixture.ts';
+import { htmlOf } from './test-site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const siteDir = path.join(root, 'tests/fixtures/second-site');
+const paths = ['/', '/services', '/contact', '/privacy', '/thank-you', '/no-such-page'];
+
+let site: Site;
+let media: Media;
+beforeAll(async () => {
+  media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  site = await siteIn(siteDir, media);
+}, 120_000);
+
+async function siteIn(folder: string, made: Media): Promise<Site> {
+  const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
+  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+}
+
+/** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */
+const server = async () => (await testApp({ root, renderer, media, env: { SITE_DIR: 'tests/fixtures/second-site', DATA_DIR: await folder() } })).app;
+
+test('the second site has no mistake', () => {
+  expect(formatIssues(site.issues)).toBe('');
+});
+
+describe.each(paths)('on %s of an English site', (at) => {
+  const html = () => htmlOf(site, at);
+
+  test('a visitor reads and hears no German, and the browser knows the language', async () => {
+    expect(germanIn(readable(html()))).toEqual([]);
+    expect(html()).toContain('<html lang="en">');
+    expect(html()).toContain('<meta property="og:locale" content="en_GB">');
+    expect(await htmlErrors(html())).toEqual([]);
+  });
+
+  test('nothing of another company shows through: no name, no address, no host, no picture', () => {
+    const { name, legalName, phone, address, links, image, fallbackImage, software } = firstSite;
+    const hosts = Object.values(links).map((link) => new URL(link).host);
+    const ofFirst = [name, legalName, phone, address.street, address.city, ...hosts, `/${image}-`, `/${fallbackImage}-`, software.category, '.woff2'];
+    expect(ofFirst.filter((text) => html().toLowerCase().includes(text.toLowerCase()))).toEqual([]);
+  });
+
+  test('the colours are its own, light and dark', () => {
+    const { theme } = JSON.parse(readFileSync(path.join(siteDir, 'content/site.json'), 'utf8'));
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const [token, color] of Object.entries(theme[scheme])) expect(html()).toContain(`--${token}:${color}`);
+      expect(html()).toContain(`<meta name="theme-color" content="${theme[scheme].paper}" media="(prefers-color-scheme: ${scheme})">`);
+    }
+    expect(html().match(/--brand:[^;}]+/g)).toHaveLength(2);
+  });
+});
+
+test('numbers, prices, quotation marks and mail addresses are written as in English', () => {
+  const home = htmlOf(site, '/');
+  for (const text of ['2,350', '82.5%', '€45.00', '4.8 out of 5 from 1,214 ratings', '“They fixed']) expect(home).toContain(text);
+  expect(htmlOf(site, '/contact')).toContain('hello (at) copperlane (dot) example');
+  expect(htmlOf(site, '/services')).toContain('data-price="129.5"');
+});
+
+test('a site that offers no software says nothing of one to search engines', () => {
+  expect(htmlOf(site, '/')).not.toContain('SoftwareApplication');
+  expect(htmlOf(site, '/services')).toContain('"name":"Home"');
+});
+
+describe('the server of an English site', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test.each([
+    [400, { url: '/%zz' }],
+    [404, { url: '/api/nothing' }],
+    [405, { url: '/', method: 'POST' as const }],
+    [406, { url: '/', headers: { 'accept-encoding': 'identity;q=0' } }],
+    [414, { url: `/${'x'.repeat(3000)}` }],
+    [415, { url: '/api/contact', method: 'POST' as const, headers: { 'content-type': 'text/csv' }, payload: 'a;b' }],
+    [400, { url: '/api/contact', method: 'POST' as const, payload: { name: 'J', email: 'x', message: 'y', privacy: false } }],
+    [400, { url: '/api/contact', method: 'POST' as const, payload: { name: 'x'.repeat(300), email: 'a@b.example', message: 'Hello there', privacy: true } }],
+    [503, { url: '/api/newsletter', method: 'POST' as const, payload: { email: 'a@b.example' } }],
+    [400, { url: '/kontakt/senden', method: 'POST' as const, headers: form, payload: 'name=J&phone=1' }],
+    [503, { url: '/newsletter/anmelden', method: 'POST' as const, headers: form, payload: 'email=a%40b.example' }],
+    [404, { url: '/newsletter/bestaetigen' }],
+    [404, { url: '/newsletter/abmelden' }],
+    [200, { url: `/newsletter/abmelden?schluessel=${'k'.repeat(43)}` }],
+    [200, { url: `/newsletter/bestaetigen?schluessel=${'k'.repeat(43)}` }],
+  ])('answers in English with %i to %j', async (status, request) => {
+    const reply = await (await server()).inject(request);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(/[a-z]{3}/);
+    expect(germanIn(readable(reply.body))).toEqual([]);
+    if (reply.body.startsWith('<')) {
+      expect(reply.body).toContain('<html lang="en">');
+      expect(await htmlErrors(reply.body)).toEqual([]);
+    }
+  });
+
+  test('shows its own colours on pages of one step, whose style the policy lets in', async () => {
+    const reply = await (await server()).inject({ url: '/newsletter/abmelden' });
+    expect(reply.body).toContain('--brand:#5b2a86');
+    expect(reply.body).not.toContain('--brand:#0f4c5c');
+  });
+
+  test('answers bytes that are no request in English too', async () => {
+    const port = await listen(await server());
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      socket.on('close', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.split('\r\n\r\n')[1]).toBe('This request could not be read. Please check the address.\n');
+  });
+
+  test('serves its own pictures and not those of another site', async () => {
+    const app = await server();
+    const pictureOf = (html: string) => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
+    const own = pictureOf(htmlOf(site, '/'));
+    const other = pictureOf(htmlOf(await siteIn(root, await openMedia({ folder: mediaFolder(root, root) })), '/'));
+    expect((await app.inject(own)).statusCode).toBe(200);
+    expect((await app.inject(other)).statusCode).toBe(404);
+    expect(other).not.toBe('');
+  });
+
+  test('has no posts and no updates, and says so', async () => {
+    const app = await server();
+    expect((await app.inject('/api/blog')).json()).toEqual({ blogPosts: [] });
+    expect((await app.inject('/api/updates')).json()).toEqual({ updates: [] });
+    expect((await app.inject('/sitemap.xml')).body.match(/<loc>[^<]+/g)).toHaveLength(4);
+  });
+});
+
+test('the mail about a message is in English', () => {
+  const message = { name: 'Aoife', email: 'aoife@riders.example', phone: '1', company: 'Riders', message: 'It clicks.', privacy: true };
+  const { subject, text } = contactMail(message, { origin: 'https://copperlane.example', receivedAt: new Date('2026-11-21T19:30:00Z'), language: 'en' });
+  expect(germanIn(`${subject}\n${text}`)).toEqual([]);
+  expect(subject).toBe('New message from the contact form, 21/11/2026, 20:30');
+});
+
+test.each([confirmationMail, reminderMail])('the newsletter’s mails are in English', (mail) => {
+  const { subject, text } = mail({ origin: 'https://copperlane.example', sender: 'Copper Lane Cycles', key: 'k', language: 'en' });
+  const withoutAddresses = text.replaceAll(/https:\S+/g, '');
+  expect(germanIn(`${subject}\n${withoutAddresses}`)).toEqual([]);
+  expect(withoutAddresses).toContain('Hello,');
+});
+
+test('the detector finds German where there is some', () => {
+  expect(germanIn(readable('<nav class="x" aria-label="Hauptnavigation"><a href="/kontakt">Blog</a></nav>'))).toEqual(['hauptnavigation']);
+  expect(germanIn('Über uns: „Ja“')).toEqual(['über', 'uns', 'ja', '„']);
+});
