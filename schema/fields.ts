@@ -51,8 +51,8 @@ const track = {
     event: {
       type: 'string',
       title: 'Art',
-      description: 'Als was der Klick zählt: "sign-up" (Registrierung), "button" (Knopf), "link" (Link) oder "none" (gar nicht).',
-      enum: ['sign-up', 'button', 'link', 'none'],
+      description: 'Als was der Klick zählt: "registration" (Registrierung), "button" (Knopf), "link" (Link) oder "none" (gar nicht).',
+      enum: ['registration', 'button', 'link', 'none'],
     },
     label: line('Bezeichnung', 'Unter welchem Namen der Klick in der Auswertung steht; ohne Angabe die Beschriftung oder das Ziel.', 60),
   },

@@ -6,8 +6,8 @@ export interface MeasuredEvent {
   readonly value?: number;
 }
 
-/** How clicks on a link count: as a sign-up, a call to action, an ordinary link, or not at all. */
-export type TrackedClick = 'sign-up' | 'button' | 'link' | 'none';
+/** How clicks on a link count: as a registration, a call to action, an ordinary link, or not at all. */
+export type TrackedClick = 'registration' | 'button' | 'link' | 'none';
 
 export const measureEventName = 'seitenwerk:measure';
 

@@ -3,8 +3,8 @@ import type { SiteSettings } from '../../schema/site-files.ts';
 export interface LinkTarget {
   readonly href: string;
   readonly external: boolean;
-  /** Leads to the advertised application (`app` in content/site.json), where visitors sign up. */
-  readonly signUp: boolean;
+  /** Leads to the advertised application (`app` in content/site.json). */
+  readonly leadsToApp: boolean;
 }
 
 /**
@@ -16,8 +16,8 @@ export function resolveHref(href: string, links: SiteSettings['links']): LinkTar
   const name = short?.[1] ?? '';
   const base = Object.hasOwn(links, name) ? links[name] : undefined;
   const address = base && short ? base.replace(/\/$/, '') + short[2] : href;
-  const signUp = links.app !== undefined && originOf(address) === originOf(links.app);
-  return { href: address, external: address.startsWith('https://'), signUp };
+  const leadsToApp = links.app !== undefined && originOf(address) === originOf(links.app);
+  return { href: address, external: address.startsWith('https://'), leadsToApp };
 }
 
 function originOf(address: string): string | undefined {

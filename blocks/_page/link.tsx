@@ -10,9 +10,9 @@ export interface LinkProps {
   label?: string;
   /** How the author wants clicks to be counted. */
   track?: { event?: TrackedClick; label?: string };
-  /** A call to action, which counts as one unless it leads to the sign-up or the author says otherwise. */
+  /** A call to action, which counts as one unless it leads to the application or the author says otherwise. */
   isButton?: boolean;
-  /** The plan that a sign-up is for, with its price in euros. */
+  /** The plan that a registration is for, with its price in euros. */
   plan?: { type: string; value: number | undefined };
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Link({ href, className, label, track, isButton, plan, children }
   const { settings, path } = usePage();
   const target = resolveHref(href, settings.links);
   const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
-  const click = track?.event ?? (target.signUp ? 'sign-up' : isButton ? 'button' : 'link');
+  const click = track?.event ?? (target.leadsToApp ? 'registration' : isButton ? 'button' : 'link');
   return (
     <a
       href={target.href}

@@ -51,7 +51,7 @@ function sendPageView(...vendors: Vendor[]): void {
   }, pageViewDelay);
 }
 
-/** A click on a link counts as a link click, on a call to action as a button click too, and on the way to the sign-up as a conversion as well. */
+/** A click on a link counts as a link click, on a call to action as a button click too, and on the way to the registration as a conversion as well. */
 function onClick({ target }: Event): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
   if (!element) return;
@@ -64,11 +64,11 @@ function onClick({ target }: Event): void {
   }
   if (track === 'link') return;
   sendEvent({ kind: 'button_click', category: 'interaction', label: label ?? nameOf(element) }, sectionOf(element));
-  if (track !== 'sign-up') return;
+  if (track !== 'registration') return;
   const conversion = document.querySelector<HTMLMetaElement>('meta[name=conversion]')?.content ?? 'InitiateCheckout';
   const chosenPlan = plan ? { type: plan, value: Number(price), currency: 'EUR' } : {};
-  const { startTrial, signUp } = words[documentLanguage()];
-  toPixel(conversion, { content_name: startTrial, content_category: signUp, ...chosenPlan });
+  const { startTrial, registration } = words[documentLanguage()];
+  toPixel(conversion, { content_name: startTrial, content_category: registration, ...chosenPlan });
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();

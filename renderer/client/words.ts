@@ -1,7 +1,7 @@
 import { defineWords } from '../../schema/words.ts';
 
-/** What the measuring services call a sign-up. */
+/** What the measuring services call a registration. */
 export const words = defineWords({
-  de: { startTrial: 'Testphase starten', signUp: 'Registrierung' },
-  en: { startTrial: 'Start trial', signUp: 'Sign-up' },
+  de: { startTrial: 'Testphase starten', registration: 'Registrierung' },
+  en: { startTrial: 'Start trial', registration: 'Sign-up' },
 });

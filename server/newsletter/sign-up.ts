@@ -41,7 +41,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const context = { origin, sender, key, language };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };
     try {
-      await app.store.run('signUp', { email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
+      await app.store.run('addSubscriber', { email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
     } catch (problem) {
       if (!(problem instanceof StoreUnavailable)) throw problem;
       app.log.error({ reason: problem.message }, 'a sign-up for the newsletter could not be stored');

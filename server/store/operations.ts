@@ -1,13 +1,13 @@
 import { forgetMessages, saveMessage } from './messages.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
-import { confirmSubscriber, forgetUnconfirmed, removeSubscriber, signUp } from './subscribers.ts';
+import { addSubscriber, confirmSubscriber, forgetUnconfirmed, removeSubscriber } from './subscribers.ts';
 import { wipe } from './wipe.ts';
 
 /** What the store can do. Each operation is one transaction, but for {@link outsideTransactions}: it happens as a whole, or not at all. */
 export const operations = {
   saveMessage,
   forgetMessages,
-  signUp,
+  addSubscriber,
   confirmSubscriber,
   removeSubscriber,
   forgetUnconfirmed,

@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Milliseconds in which a sign-up has to be confirmed; later it is deleted. */
 const confirmationTime = 7 * day;
 
-export interface SignUp {
+export interface NewSubscriber {
   readonly email: string;
   /** ISO 8601. */
   readonly at: string;
@@ -37,7 +37,7 @@ interface Subscriber {
  * Notes a sign-up and puts its mail into the outbox. Reveals nothing of what was known before, and writes for every address,
  * so that neither the answer nor its time gives a subscriber away.
  */
-export function signUp(database: DatabaseSync, { email, at, keyHash, confirmation, reminder }: SignUp): void {
+export function addSubscriber(database: DatabaseSync, { email, at, keyHash, confirmation, reminder }: NewSubscriber): void {
   forgetUnconfirmed(database, { at });
   const { id, ...subscriber } = database
     .prepare(

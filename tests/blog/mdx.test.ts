@@ -202,12 +202,12 @@ describe('an edit', () => {
       return posts[0]?.html ?? '';
     };
     const html = await htmlWith('https://app.test.example');
-    expect(html).toContain('<a href="https://app.test.example/auth" data-track="sign-up" target="_blank" rel="noopener">testen</a>');
+    expect(html).toContain('<a href="https://app.test.example/auth" data-track="registration" target="_blank" rel="noopener">testen</a>');
     expect(html).toContain('<a href="https://app.neu.example/" target="_blank" rel="noopener">ansehen</a>');
     expect(html).toContain('<a href="/preise">Preise</a>');
     const changed = await htmlWith('https://app.neu.example');
-    expect(changed).toContain('<a href="https://app.neu.example/auth" data-track="sign-up" target="_blank" rel="noopener">testen</a>');
-    expect(changed).toContain('<a href="https://app.neu.example/" data-track="sign-up" target="_blank" rel="noopener">ansehen</a>');
+    expect(changed).toContain('<a href="https://app.neu.example/auth" data-track="registration" target="_blank" rel="noopener">testen</a>');
+    expect(changed).toContain('<a href="https://app.neu.example/" data-track="registration" target="_blank" rel="noopener">ansehen</a>');
   });
 
   test('that breaks one post leaves all others readable', async () => {

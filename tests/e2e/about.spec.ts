@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-const signUp = 'https://app.meisterkontor.example/auth';
+const appUrl = 'https://app.meisterkontor.example/auth';
 const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(async ({ page }) => {
@@ -72,11 +72,11 @@ test('R-ABO-14 R-ABO-15 six values to be measured by, and three plans for the ti
 });
 
 test("R-ABO-16 'Jetzt 7 Tage kostenlos testen' at the end opens the app in a new tab", async ({ page, context }) => {
-  await context.route(`${signUp}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+  await context.route(`${appUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
   const button = main(page).locator('section').last().getByRole('link', { name: 'Jetzt 7 Tage kostenlos testen', exact: true });
   await expect(button).toHaveAttribute('rel', 'noopener');
   const opened = context.waitForEvent('page');
   await button.click();
-  await (await opened).waitForURL(signUp);
+  await (await opened).waitForURL(appUrl);
   await expect(page).toHaveURL('/ueber-uns');
 });

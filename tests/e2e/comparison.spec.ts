@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-const signUp = 'https://app.meisterkontor.example/auth';
+const appUrl = 'https://app.meisterkontor.example/auth';
 const main = (page: Page) => page.getByRole('main');
 const providers = ['Meisterkontor', 'Anbieter A', 'Anbieter B', 'Anbieter C'];
 
@@ -88,13 +88,13 @@ test('R-CMP-08 the questions before a change open to their answers', async ({ pa
 });
 
 test('R-CMP-09 R-CMP-10 the trial starts in the app, in a new tab, with one length and without a credit card', async ({ page, context }) => {
-  await context.route(`${signUp}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+  await context.route(`${appUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
   const buttons = main(page).getByRole('link', { name: '7 Tage kostenlos testen' });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) await expect(button).toHaveAttribute('rel', 'noopener');
   const opened = context.waitForEvent('page');
   await buttons.last().click();
-  await (await opened).waitForURL(signUp);
+  await (await opened).waitForURL(appUrl);
   await expect(main(page).getByText('Keine Kreditkarte, keine automatische Verlängerung.')).toBeVisible();
   expect(new Set((await main(page).innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, pages, test } from './visitor.ts';
 
-const signUp = 'https://app.meisterkontor.example/auth';
+const appUrl = 'https://app.meisterkontor.example/auth';
 const hero = (page: Page) => page.getByRole('main').locator('section').first();
 const closing = (page: Page) => page.getByRole('main').locator('section').last();
 /** The list that comes next after a heading, as a visitor reads. */
@@ -13,14 +13,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('R-HOM-01 R-HOM-31 the first button starts the free trial in a new tab, and says that it needs no credit card', async ({ page, context }) => {
-  await context.route(`${signUp}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+  await context.route(`${appUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
   const button = hero(page).getByRole('link', { name: '7 Tage kostenlos testen' });
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(button).toHaveAttribute('rel', 'noopener');
   await expect(hero(page).getByText('Keine Kreditkarte, keine automatische Verlängerung.')).toBeInViewport();
   const opened = context.waitForEvent('page');
   await button.click();
-  await (await opened).waitForURL(signUp);
+  await (await opened).waitForURL(appUrl);
   await expect(page).toHaveURL('/');
 });
 
@@ -150,7 +150,7 @@ test('R-HOM-15 R-HOM-33 the plans Basic and Premium cost 69,99 € and 169,99 �
   await expect(plan('Premium').getByText('169,99 €', { exact: true })).toBeVisible();
   for (const name of ['Basic', 'Premium']) {
     await expect(plan(name)).toContainText('pro Monat, zzgl. MwSt.');
-    await expect(plan(name).getByRole('link', { name: `${name} kostenlos testen` })).toHaveAttribute('href', signUp);
+    await expect(plan(name).getByRole('link', { name: `${name} kostenlos testen` })).toHaveAttribute('href', appUrl);
     await expect(plan(name).getByRole('link', { name: `${name} kostenlos testen` })).toHaveAttribute('target', '_blank');
   }
 });
@@ -185,7 +185,7 @@ test('R-HOM-22 R-HOM-23 R-HOM-31 the page closes with the free trial without cre
   await expect(closing(page).getByRole('heading', { level: 2 })).toHaveText('Nimm deinen nächsten Auftrag als Probestück');
   const trial = closing(page).getByRole('link', { name: '7 Tage kostenlos testen' });
   await expect(trial).toBeVisible();
-  await expect(trial).toHaveAttribute('href', signUp);
+  await expect(trial).toHaveAttribute('href', appUrl);
   await expect(trial).toHaveAttribute('target', '_blank');
   await expect(trial).toHaveAttribute('rel', 'noopener');
   await expect(closing(page).getByText('Ohne Kreditkarte und ohne automatische Verlängerung.')).toBeVisible();

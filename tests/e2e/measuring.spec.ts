@@ -158,7 +158,7 @@ test('R-ANA-12 R-ANA-16 a call to action counts with its label and its section, 
   ]);
 });
 
-test('R-ANA-13 R-ANA-18 every way to the sign-up is a checkout begun, signing in is not', async ({ page }) => {
+test('R-ANA-13 R-ANA-18 every way to the registration is a checkout begun, signing in is not', async ({ page }) => {
   const checkout = { content_name: 'Testphase starten', content_category: 'Registrierung' };
   await visit(page, '/funktionen', 'marketing');
   await expect.poll(() => sent(page, 'fbq')).toHaveLength(1);
@@ -181,7 +181,9 @@ test('R-ANA-14 a plan’s button says which plan it is and what it costs, as a n
   ]);
 });
 
-test('R-ANA-15 on the pages for trades and search engines the sign-up is a lead, also after a navigation and no longer after the next', async ({ page }) => {
+test('R-ANA-15 on the pages for trades and search engines the registration is a lead, also after a navigation and no longer after the next', async ({
+  page,
+}) => {
   const lead = { content_name: 'Testphase starten', content_category: 'Registrierung' };
   for (const path of ['/handwerkersoftware-elektriker', '/handwerkersoftware-maler', '/handwerkersoftware-dachdecker', '/koeln-handwerkersoftware']) {
     await visit(page, path, 'marketing');
@@ -217,7 +219,7 @@ for (const [where, size] of [
   ['header', { width: 1280, height: 900 }],
   ['menu of a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`R-ANA-10 R-ANA-12 R-ANA-13 in the ${where} ‘Anmelden’ counts as a call to action, ‘Registrieren’ as a sign-up too`, async ({ page, context }) => {
+  test(`R-ANA-10 R-ANA-12 R-ANA-13 in the ${where} ‘Anmelden’ counts as a call to action, ‘Registrieren’ as a registration too`, async ({ page, context }) => {
     await page.setViewportSize(size);
     await context.route('https://app.meisterkontor.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
     await visit(page, '/preise', 'analytics', 'marketing');
@@ -237,7 +239,7 @@ for (const [where, size] of [
   });
 }
 
-test('R-ANA-10 R-ANA-11 R-ANA-12 R-ANA-13 links in posts count by where they lead, those to the app as a sign-up', async ({ page }) => {
+test('R-ANA-10 R-ANA-11 R-ANA-12 R-ANA-13 links in posts count by where they lead, those to the app as a registration', async ({ page }) => {
   await visit(page, '/blog/software-einfuehren-ohne-aufstand', 'analytics', 'marketing');
   await viewSent(page);
   const article = page.getByRole('article');

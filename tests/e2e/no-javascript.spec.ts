@@ -140,7 +140,7 @@ test('R-NJS-02 the links of header and footer lead to their pages', async ({ pag
   await expect(page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' })).toBeInViewport({ ratio: 1 });
 });
 
-test('R-NJS-02 the sign-up opens in a new tab', async ({ page, context }) => {
+test('R-NJS-02 the registration opens in a new tab', async ({ page, context }) => {
   await context.route('https://app.meisterkontor.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
   await page.goto(pages.home);
   const opened = context.waitForEvent('page');

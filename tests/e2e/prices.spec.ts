@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-const signUp = 'https://app.meisterkontor.example/auth';
+const appUrl = 'https://app.meisterkontor.example/auth';
 const main = (page: Page) => page.getByRole('main');
 const plan = (page: Page, name: string) =>
   page
@@ -46,7 +46,7 @@ for (const { numbers, name, price, features } of [
     for (const feature of features) await expect(card.getByRole('listitem').filter({ hasText: feature }).first()).toContainText(/^enthalten: /);
     await expect(card.getByRole('listitem')).toHaveCount(12);
     const button = card.getByRole('link', { name: `${name} kostenlos testen` });
-    await expect(button).toHaveAttribute('href', signUp);
+    await expect(button).toHaveAttribute('href', appUrl);
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', 'noopener');
   });
@@ -141,10 +141,10 @@ test('R-MET-02 R-MET-09 search engines get the rating 4.8 of 256 votes if visito
 });
 
 test('R-PRI-14 R-PRI-15 the page closes with the trial in a new tab and with a way to advice', async ({ page, context }) => {
-  await context.route(`${signUp}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+  await context.route(`${appUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
   const opened = context.waitForEvent('page');
   await closing(page).getByRole('link', { name: '7 Tage kostenlos testen' }).click();
-  await (await opened).waitForURL(signUp);
+  await (await opened).waitForURL(appUrl);
   await closing(page).getByRole('link', { name: 'Beratung vereinbaren' }).click();
   await expect(page).toHaveURL('/kontakt');
 });

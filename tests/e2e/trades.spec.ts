@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts';
 
-const signUp = 'https://app.meisterkontor.example/auth';
+const appUrl = 'https://app.meisterkontor.example/auth';
 
 const trades = [
   {
@@ -58,7 +58,7 @@ for (const { numbers, name, paths, headline, eyebrow, picture, title, cards, use
   });
 
   test(`${numbers.trial} R-TRD-15 a ${name} starts the trial of 7 days in the app, in a new tab`, async ({ page, context }) => {
-    await context.route(`${signUp}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
+    await context.route(`${appUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }));
     const main = page.getByRole('main');
     await page.goto(path);
     const buttons = main.getByRole('link', { name: '7 Tage kostenlos testen' });
@@ -66,7 +66,7 @@ for (const { numbers, name, paths, headline, eyebrow, picture, title, cards, use
     for (const button of await buttons.all()) await expect(button).toHaveAttribute('rel', 'noopener');
     const opened = context.waitForEvent('page');
     await buttons.last().click();
-    await (await opened).waitForURL(signUp);
+    await (await opened).waitForURL(appUrl);
     await expect(page).toHaveURL(path);
     expect(new Set((await main.innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
     await expect(main.locator('section').last()).toContainText('Ohne Kreditkarte und ohne automatische Verlängerung.');

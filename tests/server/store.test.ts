@@ -141,10 +141,10 @@ test('messages survive whoever deletes the log again and again', async () => {
 test('an operation that fails half-way leaves nothing behind', async () => {
   const { store, file } = await storeOver(() => {});
   const mail = mailOf('1');
-  const signUp = { at: '2026-07-01T00:00:00.000Z', confirmation: mail, reminder: mail };
-  await store.run('signUp', { ...signUp, email: 'a@firma.example', keyHash: 'a' });
+  const subscriber = { at: '2026-07-01T00:00:00.000Z', confirmation: mail, reminder: mail };
+  await store.run('addSubscriber', { ...subscriber, email: 'a@firma.example', keyHash: 'a' });
   // the same Message-ID a second time: the subscriber is written before the mail is refused
-  await expect(store.run('signUp', { ...signUp, email: 'b@firma.example', keyHash: 'b' })).rejects.toThrow('UNIQUE');
+  await expect(store.run('addSubscriber', { ...subscriber, email: 'b@firma.example', keyHash: 'b' })).rejects.toThrow('UNIQUE');
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'a@firma.example' }]);
   database.close();

@@ -53,7 +53,7 @@ function postLink(links: SiteSettings['links']) {
     const target = resolveHref(href, links);
     const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
     return (
-      <a href={target.href} data-track={target.signUp ? 'sign-up' : undefined} {...elsewhere}>
+      <a href={target.href} data-track={target.leadsToApp ? 'registration' : undefined} {...elsewhere}>
         {children}
       </a>
     );
