@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { claimsSchema, factsSchema, routesSchema, siteSchema, updateSchema, vocabularySchema } from '../schema/site-files.ts';
+import { claimsSchema } from '../schema/files/claims.ts';
+import { factsSchema } from '../schema/files/facts.ts';
+import { routesSchema } from '../schema/files/routes.ts';
+import { siteSchema } from '../schema/files/site.ts';
+import { updateSchema } from '../schema/files/update.ts';
+import { vocabularySchema } from '../schema/files/vocabulary.ts';
 import { loadBuild } from '../server/pages/load-build.ts';
 import { iconSprite } from './icon-sprite.ts';
 

@@ -1,10 +1,10 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
+import type { Update } from '../schema/files/update.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
-import type { Update } from '../schema/site-files.ts';
 import type { Theme } from '../schema/theme.ts';
-import type { Language } from '../schema/wording.ts';
+import type { Language } from '../schema/words.ts';
 import type { ContentFile, ContentFiles } from './site/content-file.ts';
 
 export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/content-file.ts';

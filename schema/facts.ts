@@ -1,8 +1,8 @@
 import type { Issue, Path } from './issue.ts';
-import type { MessageInput } from './messages.ts';
+import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
-import type { Language } from './wording.ts';
+import type { Language } from './words.ts';
 import { locales } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
@@ -63,7 +63,7 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
 }
 
 /** What is said of a token without a value: the nearest name there is, or all. */
-export function unknownFact(name: string, values: Values): Extract<MessageInput, { rule: 'unknown-fact' }> {
+export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
   const known = knownNames(values);
   return { rule: 'unknown-fact', token: name, near: suggest(name, known), known };
 }

@@ -1,5 +1,5 @@
-import type { RuleId } from './messages.ts';
-import type { Language } from './wording.ts';
+import type { RuleId } from './messages/explain.ts';
+import type { Language } from './words.ts';
 
 /** A place in a file; lines and columns count from 1, columns in UTF-16 code units. */
 export interface Range {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
-import type { MessageInput } from './messages.ts';
+import type { Finding } from './messages/explain.ts';
 import { type Place, readSource } from './source.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
@@ -8,11 +8,18 @@ export interface Document {
   readonly file: string;
   readonly value: unknown;
   /** Reports a finding about the value at `path`, about its key, or about a part of its text. */
-  issue(path: Path, finding: MessageInput, mark?: Mark): Issue;
+  issue(path: Path, finding: Finding, mark?: Mark): Issue;
 }
 
 /** What to mark: the value (default), the key of the property, or a text inside the value (`skip` leaves out that many of its occurrences). */
 export type Mark = { readonly key: true } | { readonly text: string; readonly skip?: number };
+
+/** A finding about a place in a document. */
+export interface PlacedFinding {
+  readonly path: Path;
+  readonly finding: Finding;
+  readonly mark?: Mark;
+}
 
 export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }

@@ -1,5 +1,5 @@
 import type { Issue, Path, Range } from './issue.ts';
-import { explain, type MessageInput } from './messages.ts';
+import { explain, type Finding } from './messages/explain.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -10,12 +10,18 @@ export interface Place {
   readonly length: number;
 }
 
+/** A finding about a part of a text. */
+export interface FindingInText {
+  readonly place: Place;
+  readonly finding: Finding;
+}
+
 export type SourceResult =
   | {
       readonly ok: true;
       readonly text: string;
       /** Reports a finding about a place in the text; `root` is the whole value, for the names of blocks. */
-      issue(place: Place, path: Path, finding: MessageInput, root?: unknown): Issue;
+      issue(place: Place, path: Path, finding: Finding, root?: unknown): Issue;
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
@@ -29,12 +35,12 @@ export function readSource(file: string, source: string | Uint8Array): SourceRes
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
   const text = bytes > maxDocumentBytes ? undefined : decode(source);
   if (text !== undefined) return { ok: true, text, issue: (...finding) => describe(file, text, ...finding) };
-  const finding: MessageInput = bytes > maxDocumentBytes ? { rule: 'too-large', bytes, limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
+  const finding: Finding = bytes > maxDocumentBytes ? { rule: 'too-large', bytes, limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
   return { ok: false, issues: [issueOfFile(file, finding)] };
 }
 
 /** A finding about a file as a whole, one that is missing or cannot be shown. */
-export function issueOfFile(file: string, finding: MessageInput): Issue {
+export function issueOfFile(file: string, finding: Finding): Issue {
   return describe(file, '', { offset: 0, length: 1 }, [], finding);
 }
 
@@ -47,7 +53,7 @@ function decode(source: string | Uint8Array): string | undefined {
   }
 }
 
-function describe(file: string, text: string, place: Place, path: Path, finding: MessageInput, root?: unknown): Issue {
+function describe(file: string, text: string, place: Place, path: Path, finding: Finding, root?: unknown): Issue {
   const lines = text.split('\n');
   const before = text.slice(0, place.offset);
   const line = before.split('\n').length;

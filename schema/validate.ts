@@ -2,8 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Catalogue } from './block.ts';
 import { addFormats } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
-import type { MessageInput } from './messages.ts';
-import type { Document, Mark } from './parse.ts';
+import type { Document, PlacedFinding } from './parse.ts';
 import { suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */
@@ -39,7 +38,7 @@ export function validateValue(schema: object, value: unknown, document: Document
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value));
   return findings
     .filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)))
-    .map(({ path, mark, input }) => document.issue([...base, ...path], input, mark));
+    .map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
 }
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
@@ -52,20 +51,14 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, known), known })];
 }
 
-interface Finding {
-  readonly path: Path;
-  readonly input: MessageInput;
-  readonly mark?: Mark;
-}
-
-function explainsAway(other: Finding, finding: Finding): boolean {
-  if (other.input.rule === 'unknown-key' && finding.input.rule === 'missing-field')
-    return other.input.near === finding.input.field && samePath(other.path.slice(0, -1), finding.path);
+function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): boolean {
+  if (other.finding.rule === 'unknown-key' && finding.rule === 'missing-field')
+    return other.finding.near === finding.field && samePath(other.path.slice(0, -1), path);
   // an empty text is too short, whatever its format says
-  return samePath(other.path, finding.path) && other.input.rule === 'too-short' && finding.input.rule === 'wrong-format';
+  return samePath(other.path, path) && other.finding.rule === 'too-short' && finding.rule === 'wrong-format';
 }
 
-function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
+function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFinding {
   const path = pointerToPath(error.instancePath, value);
   const { params, data } = error;
   const schemaHere = schemaAt(root, path);
@@ -77,39 +70,39 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): Finding {
       const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
       const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
-      return { path: [...path, key], mark: { key: true }, input: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
+      return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
     }
     case 'required': {
       const field: string = params.missingProperty;
-      return { path, input: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
+      return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
     }
     case 'type':
-      return { path, input: { rule: 'wrong-type', expected: [params.type].flat(), found: typeName(data) } };
+      return { path, finding: { rule: 'wrong-type', expected: [params.type].flat(), found: typeName(data) } };
     case 'enum': {
       const known: readonly unknown[] = params.allowedValues;
       const parent = schemaAt(root, path.slice(0, -1));
       const optional = parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
-      return { path, input: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional } };
+      return { path, finding: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional } };
     }
     case 'minLength':
-      return { path, input: { rule: 'too-short', length: [...String(data)].length, limit: params.limit } };
+      return { path, finding: { rule: 'too-short', length: [...String(data)].length, limit: params.limit } };
     case 'maxLength':
-      return { path, input: { rule: 'too-long', length: [...String(data)].length, limit: params.limit } };
+      return { path, finding: { rule: 'too-long', length: [...String(data)].length, limit: params.limit } };
     case 'minItems':
-      return { path, input: { rule: 'too-few-items', count: (data as unknown[]).length, limit: params.limit } };
+      return { path, finding: { rule: 'too-few-items', count: (data as unknown[]).length, limit: params.limit } };
     case 'maxItems':
-      return { path, input: { rule: 'too-many-items', count: (data as unknown[]).length, limit: params.limit } };
+      return { path, finding: { rule: 'too-many-items', count: (data as unknown[]).length, limit: params.limit } };
     case 'uniqueItems':
-      return { path: [...path, Math.max(params.i, params.j)], input: { rule: 'duplicate-item' } };
+      return { path: [...path, Math.max(params.i, params.j)], finding: { rule: 'duplicate-item' } };
     case 'minimum':
     case 'maximum':
-      return { path, input: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
+      return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
     case 'format':
-      return { path, input: { rule: 'wrong-format', format: params.format, found: String(data) } };
+      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data) } };
     case 'pattern':
-      return { path, input: { rule: 'wrong-format', format: 'pattern', found: String(data) } };
+      return { path, finding: { rule: 'wrong-format', format: 'pattern', found: String(data) } };
     default:
-      throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages.ts has no sentence.`);
+      throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
 }
 

@@ -1,7 +1,11 @@
-import type { Language } from './wording.ts';
+/** Languages of a site, and of the findings in its files. */
+export type Language = 'de' | 'en';
 
 /** What visitors read that stands in code and not in content, in each language that a site can have. */
 export type Words<T> = Readonly<Record<Language, T>>;
+
+/** The same sentence in each language. */
+export type Sentence = Words<string>;
 
 /** The words of a block or a room. The German ones decide which there are: a key that English lacks is a type error. */
 export function defineWords<T>(words: { readonly de: T; readonly en: NoInfer<T> }): Words<T> {

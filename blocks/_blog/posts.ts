@@ -1,7 +1,6 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
-import type { Language } from '../../schema/wording.ts';
-import { locales } from '../../schema/words.ts';
+import { type Language, locales } from '../../schema/words.ts';
 
 /** What the visitor chose in the blog list; empty means no filter. */
 export interface PostFilter {

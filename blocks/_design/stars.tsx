@@ -1,5 +1,4 @@
-import type { Language } from '../../schema/wording.ts';
-import { locales } from '../../schema/words.ts';
+import { type Language, locales } from '../../schema/words.ts';
 import { useLanguage } from '../_language/language.ts';
 import { css } from './css.ts';
 import { color } from './theme.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import type { Notice } from './toasts.ts';
 import { type FormWords, words } from './words.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '../../schema/wording.ts';
-import { locales } from '../../schema/words.ts';
+import { type Language, locales } from '../../schema/words.ts';
 import { words } from './words.ts';
 
 /** Letters, digits and hyphens of every script in at least two labels: `müller.de`, `mail.example.com`. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 
 /** The language of the page in the browser, for code that draws nothing: what `<html lang>` says. */
 export function documentLanguage(): Language {

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '../../schema/wording.ts';
-import type { Words } from '../../schema/words.ts';
+import type { Language, Words } from '../../schema/words.ts';
 import { documentLanguage } from './document-language.ts';
 
 const Context = createContext<Language | null>(null);

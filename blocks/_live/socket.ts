@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
-import type { Update } from '../../schema/site-files.ts';
 
 /** What the server pushes, by the `type` of its messages. */
 interface Pushed {

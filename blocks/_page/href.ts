@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../schema/site-files.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
 
 export interface LinkTarget {
   readonly href: string;

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import type { SiteSettings } from '../../schema/files/site.ts';
+import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
-import type { SiteSettings, Update } from '../../schema/site-files.ts';
 
 /** A picture of content/images as it is served. */
 export interface ServedImage {

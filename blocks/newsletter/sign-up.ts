@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import { typedEmail } from '../_forms/text-rules.ts';
 import { words } from '../_forms/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Update } from '../../schema/site-files.ts';
+import type { Update } from '../../schema/files/update.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';

@@ -1,4 +1,4 @@
-import type { Update } from '../../schema/site-files.ts';
+import type { Update } from '../../schema/files/update.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';

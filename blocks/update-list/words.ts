@@ -1,4 +1,4 @@
-import type { Update } from '../../schema/site-files.ts';
+import type { Update } from '../../schema/files/update.ts';
 import { defineWords } from '../../schema/words.ts';
 
 interface UpdateWords {

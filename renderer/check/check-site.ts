@@ -19,5 +19,5 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   const claims = files.get(claimsFile);
   if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
   const { document, value } = claims;
-  return checkClaims(value, today).map(({ path, key, input }) => document.issue(path, input, key ? { key: true } : undefined));
+  return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
 }

@@ -9,10 +9,10 @@ const descriptionLength = 155;
 
 /** Pages and posts that look the same in search engines. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
-  return duplicateTexts([...listedPages(site, files), ...listedPosts(site)]).flatMap(({ file, field, input }) => {
+  return duplicateTexts([...listedPages(site, files), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const content = files.get(file);
-    if (content?.kind === 'page') return content.document?.issue([field], input) ?? [];
-    return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], input) ?? []) : [];
+    if (content?.kind === 'page') return content.document?.issue([field], finding) ?? [];
+    return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], finding) ?? []) : [];
   });
 }
 

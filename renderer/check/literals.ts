@@ -13,7 +13,7 @@ export function literalIssues(files: ContentFiles): Issue[] {
     if (file.kind === 'post')
       return file.post
         ? find(file.post.text)
-            .map(({ place, input }) => file.post?.issueAt(place, input))
+            .map(({ place, finding }) => file.post?.issueAt(place, finding))
             .filter((issue) => issue !== undefined)
         : [];
     const document = documentOf(file);
@@ -28,7 +28,7 @@ function documentOf(file: ContentFile): Document | undefined {
 function inTexts(document: Document, find: ReturnType<typeof findLiterals>): Issue[] {
   const walk = (value: unknown, path: Path): Issue[] => {
     if (typeof value === 'string')
-      return find(value).map(({ place, input }) => document.issue(path, input, { text: value.slice(place.offset, place.offset + place.length) }));
+      return find(value).map(({ place, finding }) => document.issue(path, finding, { text: value.slice(place.offset, place.offset + place.length) }));
     if (value === null || typeof value !== 'object') return [];
     return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, Array.isArray(value) ? Number(key) : key]));
   };

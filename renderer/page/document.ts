@@ -1,6 +1,6 @@
 import { baseCss } from '../../blocks/_design/base.ts';
 import { paperColors } from '../../blocks/_design/theme.ts';
-import type { SiteSettings } from '../../schema/site-files.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 
 export interface DocumentParts {

@@ -1,8 +1,7 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { Post } from '../../schema/post.ts';
-import type { Language } from '../../schema/wording.ts';
-import { locales } from '../../schema/words.ts';
+import { type Language, locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';
 

@@ -1,7 +1,7 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { words } from './words.ts';

@@ -1,11 +1,11 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../schema/rules/pictures.ts';
 import { readTokens } from '../../schema/rules/tokens.ts';
-import type { SiteSettings } from '../../schema/site-files.ts';
 import { pictureFileOf } from './content-file.ts';
 
 export interface FieldCheck {
@@ -47,7 +47,9 @@ export function checkPictures(document: Document, uses: readonly { readonly path
 export function brokenTokens(document: Document, value: unknown, path: Path = []): Issue[] {
   if (typeof value === 'string') {
     if (!/[{}]/.test(value)) return [];
-    return readTokens(value).broken.map(({ place, input }) => document.issue(path, input, { text: value.slice(place.offset, place.offset + place.length) }));
+    return readTokens(value).broken.map(({ place, finding }) =>
+      document.issue(path, finding, { text: value.slice(place.offset, place.offset + place.length) }),
+    );
   }
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, item]) => brokenTokens(document, item, [...path, Array.isArray(value) ? Number(key) : key]));

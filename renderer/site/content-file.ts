@@ -1,10 +1,15 @@
 import type { getMDXComponent } from 'mdx-bundler/client';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
+import type { ClaimsFile } from '../../schema/files/claims.ts';
+import type { FactsFile } from '../../schema/files/facts.ts';
+import type { RoutesFile } from '../../schema/files/routes.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
+import type { Update } from '../../schema/files/update.ts';
+import type { VocabularyFile } from '../../schema/files/vocabulary.ts';
 import type { Issue } from '../../schema/issue.ts';
-import type { MessageInput } from '../../schema/messages.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { MarkdownLink } from '../../schema/rules/markdown-links.ts';
-import type { ClaimsFile, FactsFile, RoutesFile, SiteSettings, Update, VocabularyFile } from '../../schema/site-files.ts';
 import type { Place } from '../../schema/source.ts';
 
 /** What one file says, as far as it can be told without any other. */
@@ -48,7 +53,7 @@ export interface WrittenPost {
   readonly document: Document;
   /** The whole file, and how to report about a place in it. */
   readonly text: string;
-  issueAt(place: Place, finding: MessageInput): Issue;
+  issueAt(place: Place, finding: Finding): Issue;
 }
 
 export interface PostFile extends Read {

@@ -1,11 +1,13 @@
 import { filterPosts } from '../../blocks/_blog/posts.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
+import type { ClaimsFile } from '../../schema/files/claims.ts';
+import type { FactsFile } from '../../schema/files/facts.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
-import type { ClaimsFile, FactsFile, SiteSettings } from '../../schema/site-files.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';

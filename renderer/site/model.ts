@@ -1,7 +1,8 @@
 import type { Values } from '../../schema/facts.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
+import type { Update } from '../../schema/files/update.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
-import type { SiteSettings, Update } from '../../schema/site-files.ts';
 import type { Media } from '../api.ts';
 import type { Words } from './pattern.ts';
 import type { RouteTable } from './route-table.ts';

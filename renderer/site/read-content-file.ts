@@ -1,20 +1,15 @@
+import { type ClaimsFile, claimsSchema } from '../../schema/files/claims.ts';
+import { factsSchema } from '../../schema/files/facts.ts';
+import { routesSchema } from '../../schema/files/routes.ts';
+import { siteSchema } from '../../schema/files/site.ts';
+import { type Update, updateSchema } from '../../schema/files/update.ts';
+import { type VocabularyFile, vocabularySchema } from '../../schema/files/vocabulary.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { withoutNotes } from '../../schema/notes.ts';
 import { type Document, parseDocument } from '../../schema/parse.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { checkDate } from '../../schema/rules/dates.ts';
 import { repeatedWords } from '../../schema/rules/word-lists.ts';
-import {
-  type ClaimsFile,
-  claimsSchema,
-  factsSchema,
-  routesSchema,
-  siteSchema,
-  type Update,
-  updateSchema,
-  type VocabularyFile,
-  vocabularySchema,
-} from '../../schema/site-files.ts';
 import { validateValue } from '../../schema/validate.ts';
 import { readPost } from './blog/read-post.tsx';
 import { brokenTokens } from './check-fields.ts';
@@ -48,14 +43,14 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 
 /** What is wrong with what a file of the right shape says. */
 function contentIssues(kind: string, document: Document): Issue[] {
-  if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, input }) => document.issue(path, input));
+  if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, finding }) => document.issue(path, finding));
   if (kind === 'claims') return wrongClaimDates(document);
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
 }
 
 function wrongClaimDates(document: Document): Issue[] {
-  return checkClaims(document.value as ClaimsFile, '').flatMap(({ path, input }) => (input.rule === 'wrong-date' ? [document.issue(path, input)] : []));
+  return checkClaims(document.value as ClaimsFile, '').flatMap(({ path, finding }) => (finding.rule === 'wrong-date' ? [document.issue(path, finding)] : []));
 }
 
 function readPage(file: string, source: string | Uint8Array, name: string): ContentFile {

@@ -1,5 +1,7 @@
+import type { RoutesFile } from '../../schema/files/routes.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
-import type { MessageInput } from '../../schema/messages.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
@@ -7,7 +9,6 @@ import { checkLink } from '../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../schema/rules/paths.ts';
 import { checkRedirects } from '../../schema/rules/redirects.ts';
 import { checkRoles } from '../../schema/rules/roles.ts';
-import type { RoutesFile, SiteSettings } from '../../schema/site-files.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { linkByItself } from './check-fields.ts';
 import { pageFileOf, routesFile, vocabularyFileOf } from './content-file.ts';
@@ -126,9 +127,9 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 
 /** Addresses that cannot be, that are taken, or that another row catches. */
 function pathIssues(rows: readonly PlacedRow[]): Issue[] {
-  const tell = (row: number, index: number, input: MessageInput): Issue[] => {
+  const tell = (row: number, index: number, finding: Finding): Issue[] => {
     const placed = rows[row];
-    return placed ? [placed.document.issue([...placed.at, index], input)] : [];
+    return placed ? [placed.document.issue([...placed.at, index], finding)] : [];
   };
   const spelling = rows.flatMap(({ written }, row) =>
     written.flatMap((path, index) => {
@@ -146,10 +147,10 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
   );
   return [
     ...spelling,
-    ...taken.flatMap(({ row, index, input }) => tell(row, index, input).map((issue) => ({ ...issue, related: ownerOf(rows, row, index) }))),
-    ...conflicts.flatMap(({ row, index, input }) => {
+    ...taken.flatMap(({ row, index, finding }) => tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, row, index) }))),
+    ...conflicts.flatMap(({ row, index, finding }) => {
       const path = rows[row]?.paths[index] ?? '';
-      return tell(row, rows[row]?.written.indexOf(path) ?? 0, input).map((issue) => ({ ...issue, related: [{ file: routesFile }] }));
+      return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related: [{ file: routesFile }] }));
     }),
   ];
 }
@@ -166,9 +167,9 @@ function ownerOf(rows: readonly PlacedRow[], row: number, index: number) {
 }
 
 function roleIssues({ routes }: RoutesFile, document: Document, needs: RouteParts['needs']): Issue[] {
-  return checkRoles(routes, needs).map(({ path, key, input }) => {
-    const issue = document.issue(path, input, key ? { key: true } : undefined);
-    return input.rule === 'missing-role' ? { ...issue, related: [{ file: input.neededBy }] } : issue;
+  return checkRoles(routes, needs).map(({ path, finding, mark }) => {
+    const issue = document.issue(path, finding, mark);
+    return finding.rule === 'missing-role' ? { ...issue, related: [{ file: finding.neededBy }] } : issue;
   });
 }
 
@@ -177,9 +178,9 @@ function redirectIssues({ redirects = [] }: RoutesFile, document: Document, tabl
     const match = table.match(path);
     return match?.known && !match.redirect ? pageFileOf(match.page) : undefined;
   };
-  return checkRedirects(redirects, pageAt).map(({ index, field, input }) => {
-    const issue = document.issue(['redirects', index, field], input);
-    return input.rule === 'hijacking-redirect' ? { ...issue, related: [{ file: input.page }] } : issue;
+  return checkRedirects(redirects, pageAt).map(({ index, field, finding }) => {
+    const issue = document.issue(['redirects', index, field], finding);
+    return finding.rule === 'hijacking-redirect' ? { ...issue, related: [{ file: finding.page }] } : issue;
   });
 }
 

@@ -1,7 +1,7 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
+import type { VocabularyFile } from '../../schema/files/vocabulary.ts';
 import type { Related } from '../../schema/issue.ts';
 import type { Post } from '../../schema/post.ts';
-import type { VocabularyFile } from '../../schema/site-files.ts';
 
 /** A word of a path together with what is known of it. */
 export interface Word {

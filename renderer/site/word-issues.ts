@@ -1,7 +1,7 @@
 import { tokensIn } from '../../schema/facts.ts';
+import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { checkColumns, type Drawn } from '../../schema/rules/word-lists.ts';
-import type { RoutesFile } from '../../schema/site-files.ts';
 import { pageFileOf } from './content-file.ts';
 import type { FilesByKind } from './files-by-kind.ts';
 import { createMemory } from './remember.ts';
@@ -23,8 +23,8 @@ export function wordIssues({ pages, vocabularies }: FilesByKind, { routes }: Rou
         value,
         drawn,
         rows.some(({ showsUnknown }) => showsUnknown),
-      ).map(({ path, key, input }) => ({
-        ...document.issue(path, input, key ? { key: true } : undefined),
+      ).map(({ path, finding, mark }) => ({
+        ...document.issue(path, finding, mark),
         related: rows.map(({ page }) => ({ file: pageFileOf(page) })),
       }));
     });

@@ -11,12 +11,12 @@ test('a claim with evidence counts to the end of its last day', () => {
 });
 
 test('a claim without evidence is told at its name', () => {
-  expect(check({})).toEqual([{ path: ['claims', 'siegel'], key: true, input: { rule: 'claim-without-evidence', wording: 'Testsieger 2025' } }]);
+  expect(check({})).toEqual([{ path: ['claims', 'siegel'], mark: { key: true }, finding: { rule: 'claim-without-evidence', wording: 'Testsieger 2025' } }]);
 });
 
 test('a claim past its day is told at that day, and is an error from the day that the file sets', () => {
   const told = (enforced: boolean) => [
-    { path: ['claims', 'siegel', 'validUntil'], key: false, input: { rule: 'expired-claim', wording: 'Testsieger 2025', until: '2026-06-29', enforced } },
+    { path: ['claims', 'siegel', 'validUntil'], finding: { rule: 'expired-claim', wording: 'Testsieger 2025', until: '2026-06-29', enforced } },
   ];
   expect(check({ evidence, validUntil: '2026-06-29' })).toEqual(told(false));
   expect(check({ validUntil: '2026-06-29' }, '2026-06-30', '2026-07-01')).toEqual(told(false));
@@ -25,8 +25,8 @@ test('a claim past its day is told at that day, and is an error from the day tha
 
 test('days that do not exist are told, and nothing is concluded from them', () => {
   expect(check({ evidence, asOf: '2025-02-29', validUntil: '2025-13-01' }, '2026-06-30', '2025-00-01')).toEqual([
-    { path: ['errorFrom'], key: false, input: { rule: 'wrong-date', found: '2025-00-01', fault: 'month', examples: ['2026-03-12'] } },
-    { path: ['claims', 'siegel', 'asOf'], key: false, input: { rule: 'wrong-date', found: '2025-02-29', fault: 'day', examples: ['2026-03-12'] } },
-    { path: ['claims', 'siegel', 'validUntil'], key: false, input: { rule: 'wrong-date', found: '2025-13-01', fault: 'month', examples: ['2026-03-12'] } },
+    { path: ['errorFrom'], finding: { rule: 'wrong-date', found: '2025-00-01', fault: 'month', examples: ['2026-03-12'] } },
+    { path: ['claims', 'siegel', 'asOf'], finding: { rule: 'wrong-date', found: '2025-02-29', fault: 'day', examples: ['2026-03-12'] } },
+    { path: ['claims', 'siegel', 'validUntil'], finding: { rule: 'wrong-date', found: '2025-13-01', fault: 'month', examples: ['2026-03-12'] } },
   ]);
 });

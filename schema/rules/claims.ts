@@ -1,5 +1,5 @@
 import type { Path } from '../issue.ts';
-import type { RuleMessage } from '../rule-messages.ts';
+import type { PlacedFinding } from '../parse.ts';
 import { checkDate } from './dates.ts';
 
 /** content/claims.json as far as dates and evidence go. */
@@ -9,32 +9,25 @@ export interface Claims {
   readonly claims: Readonly<Record<string, { readonly wording: string; readonly evidence?: unknown; readonly asOf?: string; readonly validUntil?: string }>>;
 }
 
-export interface ClaimFinding {
-  readonly path: Path;
-  /** The name of the claim is to be marked, not its value. */
-  readonly key: boolean;
-  readonly input: RuleMessage;
-}
-
 /**
  * Claims without evidence, claims past their day, and days that do not exist.
  * @param today as `2026-03-12`, in the site's time zone; a claim counts to the end of its last day
  */
-export function checkClaims({ errorFrom, claims }: Claims, today: string): ClaimFinding[] {
+export function checkClaims({ errorFrom, claims }: Claims, today: string): PlacedFinding[] {
   const enforced = errorFrom !== undefined && checkDate(errorFrom, 'claim') === undefined && today >= errorFrom;
-  const wrongDate = (path: Path, date: string | undefined): ClaimFinding[] => {
-    const input = date === undefined ? undefined : checkDate(date, 'claim');
-    return input ? [{ path, key: false, input }] : [];
+  const wrongDate = (path: Path, date: string | undefined): PlacedFinding[] => {
+    const finding = date === undefined ? undefined : checkDate(date, 'claim');
+    return finding ? [{ path, finding }] : [];
   };
   return [
     ...wrongDate(['errorFrom'], errorFrom),
-    ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): ClaimFinding[] => {
+    ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): PlacedFinding[] => {
       const path: Path = ['claims', name];
       const dates = [...wrongDate([...path, 'asOf'], asOf), ...wrongDate([...path, 'validUntil'], validUntil)];
       if (dates.length > 0) return dates;
       if (validUntil !== undefined && validUntil < today)
-        return [{ path: [...path, 'validUntil'], key: false, input: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
-      return evidence === undefined ? [{ path, key: true, input: { rule: 'claim-without-evidence', wording } }] : [];
+        return [{ path: [...path, 'validUntil'], finding: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
+      return evidence === undefined ? [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }] : [];
     }),
   ];
 }

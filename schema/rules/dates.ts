@@ -1,5 +1,5 @@
-import type { DateFault } from '../rule-faults.ts';
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
+import type { DateFault } from '../messages/posts.ts';
 
 /** A day of the calendar as `2026-03-12`, or why there is none. */
 export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
@@ -60,7 +60,7 @@ const uses = {
 } as const;
 
 /** What is wrong with a date of a post, an update or a claim; the text as it stands in the file. */
-export function checkDate(text: string, use: keyof typeof uses): RuleMessage | undefined {
+export function checkDate(text: string, use: keyof typeof uses): Finding | undefined {
   const { forms: allowed, examples } = uses[use];
   const read = readDate(text, allowed);
   return 'fault' in read ? { rule: 'wrong-date', found: text, fault: read.fault, examples } : undefined;

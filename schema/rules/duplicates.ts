@@ -1,4 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 
 /** What search engines show of a page or a post, with its values put in. */
 export interface Listed {
@@ -12,7 +12,7 @@ export interface Listed {
 export interface DuplicateFinding {
   readonly file: string;
   readonly field: 'title' | 'description';
-  readonly input: RuleMessage;
+  readonly finding: Finding;
 }
 
 /** Titles and descriptions that an earlier page has already; capitals and spaces make no difference. */
@@ -25,7 +25,7 @@ export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
         const text = page[field].normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
-        return other === undefined || text === '' ? [] : [{ file: page.file, field, input: { rule: `duplicate-${field}`, other } }];
+        return other === undefined || text === '' ? [] : [{ file: page.file, field, finding: { rule: `duplicate-${field}`, other } }];
       }),
     );
 }

@@ -7,8 +7,8 @@ const marked = (text: string, { offset, length }: { offset: number; length: numb
 /** The marked text, what is wrong, and what to write. */
 function explained(...lines: string[]) {
   const text = post(...lines);
-  const { place, input } = explainFrontMatter(text);
-  return [marked(text, place), 'fault' in input ? input.fault : input.rule, 'write' in input ? input.write : undefined];
+  const { place, finding } = explainFrontMatter(text);
+  return [marked(text, place), 'fault' in finding ? finding.fault : finding.rule, 'write' in finding ? finding.write : undefined];
 }
 
 test('the details of a post are found, with either end of line', () => {
@@ -24,7 +24,7 @@ test.each([
   ['\n---\ntitle: "a"\n---', '\n', 'missing'],
   ['---\ntitle: "a"\n\nText', '---', 'unclosed'],
 ])('details that are not there, or do not end, are one finding: %j', (text, at, fault) => {
-  expect(findFrontMatter(text)).toMatchObject({ ok: false, finding: { input: { rule: 'front-matter', fault } } });
+  expect(findFrontMatter(text)).toMatchObject({ ok: false, wrong: { finding: { rule: 'front-matter', fault } } });
   const { place } = explainFrontMatter(text);
   expect(marked(text, place)).toBe(at);
 });

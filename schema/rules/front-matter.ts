@@ -1,22 +1,16 @@
-import type { MessageInput } from '../messages.ts';
-import type { YamlFault } from '../rule-faults.ts';
-import type { Place } from '../source.ts';
-
-export interface FrontMatterFinding {
-  readonly place: Place;
-  readonly input: MessageInput;
-}
+import type { YamlFault } from '../messages/posts.ts';
+import type { FindingInText, Place } from '../source.ts';
 
 /** The details at the start of a post: where their text stands, or why there are none. */
-export type FrontMatter = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly finding: FrontMatterFinding };
+export type FrontMatter = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly wrong: FindingInText };
 
 /** Finds the lines between the first `---` and the next. */
 export function findFrontMatter(text: string): FrontMatter {
   const firstLine: Place = { offset: 0, length: Math.max(1, text.search(/\r?\n|$/)) };
   const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length;
-  if (start === undefined) return { ok: false, finding: { place: firstLine, input: { rule: 'front-matter', fault: 'missing' } } };
+  if (start === undefined) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'missing' } } };
   const end = text.slice(start).search(/^---[ \t]*\r?$/m);
-  if (end < 0) return { ok: false, finding: { place: firstLine, input: { rule: 'front-matter', fault: 'unclosed' } } };
+  if (end < 0) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'unclosed' } } };
   return { ok: true, place: { offset: start, length: end } };
 }
 
@@ -63,31 +57,31 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
  * Only for details that a parser has refused.
  * @param line that the parser names, from 1, counted from the line behind the first `---`; told where no line looks wrong
  */
-export function explainFrontMatter(text: string, line = 1): FrontMatterFinding {
+export function explainFrontMatter(text: string, line = 1): FindingInText {
   const matter = findFrontMatter(text);
-  if (!matter.ok) return matter.finding;
+  if (!matter.ok) return matter.wrong;
   const lines = linesOf(text, matter.place);
   const seen = new Set<string>();
   for (const [index, current] of lines.entries()) {
     const found = faultOf(current, lines.slice(index + 1));
     if (found) return found;
     if (current.key !== undefined && seen.has(current.key))
-      return { place: { offset: current.offset, length: current.key.length }, input: { rule: 'duplicate-key', key: current.key } };
+      return { place: { offset: current.offset, length: current.key.length }, finding: { rule: 'duplicate-key', key: current.key } };
     if (current.key !== undefined) seen.add(current.key);
   }
   const told = lines[Math.min(Math.max(line, 1), lines.length) - 1] ?? lines[0];
-  return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, input: { rule: 'yaml-syntax', fault: 'other' } };
+  return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, finding: { rule: 'yaml-syntax', fault: 'other' } };
 }
 
 /** In straight quotes, without those that stand in or around it already. */
 const quoted = (text: string) => `"${text.replace(/^[„“”‚‘’']+|[“”‘’']+$/g, '').replaceAll('"', '')}"`;
 
-function faultOf(line: Line, following: readonly Line[]): FrontMatterFinding | undefined {
+function faultOf(line: Line, following: readonly Line[]): FindingInText | undefined {
   const { offset, text, key, value, valueOffset } = line;
   if (text === '' || text.startsWith('#')) return undefined;
-  const at = (fault: YamlFault, place: Place, write?: string): FrontMatterFinding => ({
+  const at = (fault: YamlFault, place: Place, write?: string): FindingInText => ({
     place,
-    input: { rule: 'yaml-syntax', fault, ...(write && { write }) },
+    finding: { rule: 'yaml-syntax', fault, ...(write && { write }) },
   });
   const wholeLine: Place = { offset, length: text.length };
   const tabs = /^ *(\t+)/.exec(text);

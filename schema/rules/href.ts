@@ -1,4 +1,4 @@
-import type { LinkFault } from '../rule-faults.ts';
+import type { LinkFault } from '../messages/links.ts';
 
 /** A link as authors write it, taken apart. */
 export type Href =

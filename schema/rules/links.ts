@@ -1,4 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 import { suggest } from '../suggest.ts';
 import { readHref } from './href.ts';
 
@@ -32,7 +32,7 @@ export interface LinkContext {
  * What is wrong with a link, or could be better; one finding at most.
  * @param href with its values put in; one that still has placeholders is left to the rule about those
  */
-export function checkLink(href: string, context: LinkContext): RuleMessage | undefined {
+export function checkLink(href: string, context: LinkContext): Finding | undefined {
   if (/\{\{|\}\}/.test(href)) return undefined;
   const link = readHref(href);
   switch (link.kind) {
@@ -49,18 +49,18 @@ export function checkLink(href: string, context: LinkContext): RuleMessage | und
   }
 }
 
-function checkShortForm(name: string, shortForms: LinkContext['shortForms']): RuleMessage | undefined {
+function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Finding | undefined {
   if (Object.hasOwn(shortForms, name)) return undefined; // and not what every object has: `constructor:/x`
   const known = Object.keys(shortForms);
   return { rule: 'unknown-short-form', name, near: suggest(name, known), known };
 }
 
-function checkAnchor(anchor: string, anchors: readonly string[], page?: string): RuleMessage | undefined {
+function checkAnchor(anchor: string, anchors: readonly string[], page?: string): Finding | undefined {
   if (anchor === '' || anchors.includes(anchor)) return undefined;
   return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: anchors };
 }
 
-function checkPage(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): RuleMessage | undefined {
+function checkPage(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {
   const { path, search, anchor, write } = link;
   const found = target(path);
   if (!found) return { rule: 'unknown-path', path, near: suggestPath(path, paths) };

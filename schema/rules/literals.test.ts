@@ -17,7 +17,8 @@ const find = findLiterals(
     gobd: { wording: 'GoBD-konform' },
   },
 );
-const found = (text: string) => find(text).map(({ place, input }) => [text.slice(place.offset, place.offset + place.length), 'write' in input && input.write]);
+const found = (text: string) =>
+  find(text).map(({ place, finding }) => [text.slice(place.offset, place.offset + place.length), 'write' in finding && finding.write]);
 
 describe('what stands in facts and claims is told where it is written out', () => {
   test.each([

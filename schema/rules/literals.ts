@@ -1,5 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
-import type { Place } from '../source.ts';
+import type { FindingInText, Place } from '../source.ts';
 import { withoutTokens } from './tokens.ts';
 
 export interface KnownFact {
@@ -7,12 +6,7 @@ export interface KnownFact {
   readonly value: number | string;
 }
 
-export interface LiteralFinding {
-  readonly place: Place;
-  readonly input: RuleMessage;
-}
-
-type Finder = (text: string) => LiteralFinding[];
+type Finder = (text: string) => FindingInText[];
 
 /**
  * Makes the search for what is written out although it stands in facts or claims: amounts of money, the length of the trial,
@@ -35,9 +29,9 @@ export function findLiterals(facts: Readonly<Record<string, KnownFact>>, claims:
 
 const end = (place: Place | undefined) => (place ? place.offset + place.length : 0);
 
-const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string): LiteralFinding => ({
+const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string): FindingInText => ({
   place: { offset, length: found.length },
-  input: { rule, found, write },
+  finding: { rule, found, write },
 });
 
 /** Ordinary, non-breaking and narrow spaces. */

@@ -11,9 +11,9 @@ async function explained(text: string) {
     .findLast((cause) => typeof (cause as { reason?: unknown } | undefined)?.reason === 'string');
   const { reason, line = 1, column = 1 } = told as { reason: string; line?: number; column?: number };
   const found = explainMdx(reason, text, { line, column });
-  if (found?.input.rule !== 'mdx-syntax') return reason;
-  const { place, input } = found;
-  return [text.slice(place.offset, place.offset + place.length), input.fault, input.name];
+  if (found?.finding.rule !== 'mdx-syntax') return reason;
+  const { place, finding } = found;
+  return [text.slice(place.offset, place.offset + place.length), finding.fault, finding.name];
 }
 
 test.each([

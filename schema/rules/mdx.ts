@@ -1,5 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
-import type { Place } from '../source.ts';
+import type { FindingInText, Place } from '../source.ts';
 
 /** A place in a text by line and column, both from 1. */
 export interface Point {
@@ -13,29 +12,29 @@ export interface Point {
  * @param text the whole file, and the parser's place in it
  * @returns undefined where the complaint is none of the usual ones
  */
-export function explainMdx(reason: string, text: string, at: Point): { place: Place; input: RuleMessage } | undefined {
+export function explainMdx(reason: string, text: string, at: Point): FindingInText | undefined {
   const offset = offsetOf(text, at);
   const [, name, line, column] =
     /Expected (?:a|the) closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/i.exec(reason) ?? /closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (name !== undefined) {
     const start = offsetOf(text, { line: Number(line), column: Number(column) });
-    return { place: tagAt(text, start), input: { rule: 'mdx-syntax', fault: 'unclosed', name } };
+    return { place: tagAt(text, start), finding: { rule: 'mdx-syntax', fault: 'unclosed', name } };
   }
   if (/closing slash|closing tag/i.test(reason)) {
     const place = tagAt(text, text.lastIndexOf('<', offset));
-    return { place, input: { rule: 'mdx-syntax', fault: 'unopened', name: /^<\/\s*([\w.]+)/.exec(text.slice(place.offset))?.[1] } };
+    return { place, finding: { rule: 'mdx-syntax', fault: 'unopened', name: /^<\/\s*([\w.]+)/.exec(text.slice(place.offset))?.[1] } };
   }
   if (/acorn|in expression|lazy line/i.test(reason)) {
     const start = text[offset] === '{' ? offset : text.lastIndexOf('{', offset);
-    return start < 0 ? undefined : { place: { offset: start, length: 1 }, input: { rule: 'mdx-syntax', fault: 'brace' } };
+    return start < 0 ? undefined : { place: { offset: start, length: 1 }, finding: { rule: 'mdx-syntax', fault: 'brace' } };
   }
   if (/attribute/i.test(reason)) {
     const opening = [...text.slice(0, offset + 1).matchAll(/<\s*([\w.]+)/g)].at(-1);
-    return { place: tagAt(text, opening?.index ?? offset), input: { rule: 'mdx-syntax', fault: 'attribute', name: opening?.[1] } };
+    return { place: tagAt(text, opening?.index ?? offset), finding: { rule: 'mdx-syntax', fault: 'attribute', name: opening?.[1] } };
   }
   if (/name|tag/i.test(reason)) {
     const start = text.lastIndexOf('<', offset);
-    return start < 0 ? undefined : { place: { offset: start, length: 1 }, input: { rule: 'mdx-syntax', fault: 'less-than' } };
+    return start < 0 ? undefined : { place: { offset: start, length: 1 }, finding: { rule: 'mdx-syntax', fault: 'less-than' } };
   }
   return undefined;
 }

@@ -68,8 +68,8 @@ describe('two pages never fight for an address', () => {
   test('within the table the author looks further up, otherwise in the other file', () => {
     const landing = { file: 'content/pages/landing/x.json', page: 'content/pages/landing/x.json', paths: ['/neu', '/preise'] };
     expect(takenPaths([table('preise', '/preise'), table('kontakt', '/kontakt', '/preise'), landing])).toEqual([
-      { row: 1, index: 1, input: { rule: 'repeated-path', path: '/preise' } },
-      { row: 2, index: 1, input: { rule: 'duplicate-path', path: '/preise', other: 'content/pages/preise.json' } },
+      { row: 1, index: 1, finding: { rule: 'repeated-path', path: '/preise' } },
+      { row: 2, index: 1, finding: { rule: 'duplicate-path', path: '/preise', other: 'content/pages/preise.json' } },
     ]);
   });
 
@@ -89,14 +89,14 @@ describe('an author hears what a pattern does to a page', () => {
 
   test('above it the page is never shown, whatever its word', () => {
     expect(patternConflicts([patternRow, row(false, '/software-in-koeln'), row(true, '/neu', '/software-in-xanten')])).toEqual([
-      { row: 1, index: 0, input: { rule: 'shadowed-path', path: '/software-in-koeln', pattern: pattern.path, ownRow: true } },
-      { row: 2, index: 1, input: { rule: 'shadowed-path', path: '/software-in-xanten', pattern: pattern.path, ownRow: false } },
+      { row: 1, index: 0, finding: { rule: 'shadowed-path', path: '/software-in-koeln', pattern: pattern.path, ownRow: true } },
+      { row: 2, index: 1, finding: { rule: 'shadowed-path', path: '/software-in-xanten', pattern: pattern.path, ownRow: false } },
     ]);
   });
 
   test('below it the page replaces a generated one, if there is one', () => {
     expect(patternConflicts([row(true, '/software-in-koeln', '/software-in-xanten'), row(false, '/software-in-koeln'), patternRow])).toEqual([
-      { row: 0, index: 0, input: { rule: 'replaces-pattern', path: '/software-in-koeln', pattern: pattern.path } },
+      { row: 0, index: 0, finding: { rule: 'replaces-pattern', path: '/software-in-koeln', pattern: pattern.path } },
     ]);
   });
 });

@@ -1,5 +1,4 @@
-import type { MessageInput } from '../messages.ts';
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 import { decode } from './href.ts';
 import { slugOf } from './slug.ts';
 
@@ -16,7 +15,7 @@ const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
  * What is wrong with the address of a page.
  * @param path may have parameters: `/software-in-{stadt}`
  */
-export function checkPath(path: string): RuleMessage | undefined {
+export function checkPath(path: string): Finding | undefined {
   const plain = path.replace(/\{[^{}]*\}/g, 'x');
   const reserved = checkReserved(plain, path);
   if (reserved || pagePath.test(plain)) return reserved;
@@ -25,13 +24,13 @@ export function checkPath(path: string): RuleMessage | undefined {
 }
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
-export function checkRedirectSource(from: string): RuleMessage | undefined {
+export function checkRedirectSource(from: string): Finding | undefined {
   const reserved = checkReserved(from, from);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   return { rule: 'path-spelling', path: from, write: spellPath(from) };
 }
 
-function checkReserved(plain: string, path: string): RuleMessage | undefined {
+function checkReserved(plain: string, path: string): Finding | undefined {
   const lower = plain.toLowerCase().replace(/^\/+|\/+$/g, '');
   const first = reservedPaths.includes(lower) ? lower : reservedSegments.find((segment) => segment === lower.split('/')[0]);
   return first === undefined ? undefined : { rule: 'reserved-path', path, first };
@@ -66,7 +65,7 @@ export interface PathRow {
 export interface PathFinding {
   readonly row: number;
   readonly index: number;
-  readonly input: MessageInput;
+  readonly finding: Finding;
 }
 
 /** Addresses that an earlier row has already. Twice in one list is for the schema to tell. */
@@ -78,8 +77,8 @@ export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
       owners.set(path, owner);
       const other = rows[owner];
       if (owner === row || !other) return [];
-      const input = other.file === file ? ({ rule: 'repeated-path', path } as const) : ({ rule: 'duplicate-path', path, other: other.page } as const);
-      return [{ row, index, input }];
+      const finding = other.file === file ? ({ rule: 'repeated-path', path } as const) : ({ rule: 'duplicate-path', path, other: other.page } as const);
+      return [{ row, index, finding }];
     }),
   );
 }
@@ -98,9 +97,9 @@ export function patternConflicts(rows: readonly OrderedRow[]): PathFinding[] {
   return rows.flatMap(({ paths, ofFolder }, row) =>
     paths.flatMap((path, index): PathFinding[] => {
       const before = patterns.find((pattern) => pattern.row < row && pattern.match(path));
-      if (before) return [{ row, index, input: { rule: 'shadowed-path', path, pattern: before.path, ownRow: !ofFolder } }];
+      if (before) return [{ row, index, finding: { rule: 'shadowed-path', path, pattern: before.path, ownRow: !ofFolder } }];
       const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
-      return after ? [{ row, index, input: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+      return after ? [{ row, index, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
     }),
   );
 }

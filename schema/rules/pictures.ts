@@ -1,10 +1,10 @@
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 import { suggest } from '../suggest.ts';
 import { decode } from './href.ts';
 import { slugOf } from './slug.ts';
 
 /** What is wrong with the name of a picture; `known` are the names in content/images, without ending. */
-export function checkPicture(name: string, known: readonly string[]): RuleMessage | undefined {
+export function checkPicture(name: string, known: readonly string[]): Finding | undefined {
   if (known.includes(name)) return undefined;
   const bare = name.replace(/^.*\/|\.\w+$/g, '');
   const near = known.includes(bare) ? bare : suggest(bare, known);
@@ -12,12 +12,12 @@ export function checkPicture(name: string, known: readonly string[]): RuleMessag
 }
 
 /** What is wrong with a picture of a post, `![alt](src)`; `whole` marks all of it, not its target alone. */
-export function checkPostPicture({ src, alt }: { src: string; alt: string }, known: readonly string[]): { whole: boolean; input: RuleMessage } | undefined {
+export function checkPostPicture({ src, alt }: { src: string; alt: string }, known: readonly string[]): { whole: boolean; finding: Finding } | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
     const file = src.replace(/^data:.*|[?#].*$/gis, '').replace(/^.*\/|\.\w+$/g, '');
-    return { whole: false, input: { rule: 'foreign-picture', write: slugOf(decode(file) ?? file) || 'mein-bild' } };
+    return { whole: false, finding: { rule: 'foreign-picture', write: slugOf(decode(file) ?? file) || 'mein-bild' } };
   }
-  const input = checkPicture(src, known);
-  if (input) return { whole: false, input };
-  return alt.trim() === '' ? { whole: true, input: { rule: 'missing-alt', name: src } } : undefined;
+  const finding = checkPicture(src, known);
+  if (finding) return { whole: false, finding };
+  return alt.trim() === '' ? { whole: true, finding: { rule: 'missing-alt', name: src } } : undefined;
 }

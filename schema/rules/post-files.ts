@@ -1,4 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 import { slugOf } from './slug.ts';
 
 const maxLength = 60;
@@ -10,7 +10,7 @@ const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
  * What is wrong with the name of a post's file, which becomes its address.
  * @param file `content/blog/Werkzeug_2.mdx`
  */
-export function checkPostFile(file: string): RuleMessage | undefined {
+export function checkPostFile(file: string): Finding | undefined {
   const found = file.replace(/^.*\//, '');
   const name = found.replace(/\.mdx$/, '');
   return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${shortSlug(name)}.mdx` };

@@ -34,10 +34,10 @@ describe('a picture is there, is ours, and says what it shows', () => {
 
   test.each([
     ['rechnung', 'Eine Rechnung', undefined],
-    ['rechnung', ' ', { whole: true, input: { rule: 'missing-alt', name: 'rechnung' } }],
-    ['https://bilder.example/Alte%20Säge.png?x=1', 'Säge', { whole: false, input: { rule: 'foreign-picture', write: 'alte-saege' } }],
-    ['//bilder.example/', 'Säge', { whole: false, input: { rule: 'foreign-picture', write: 'mein-bild' } }],
-    ['data:image/png;base64,x', 'Säge', { whole: false, input: { rule: 'foreign-picture', write: 'mein-bild' } }],
+    ['rechnung', ' ', { whole: true, finding: { rule: 'missing-alt', name: 'rechnung' } }],
+    ['https://bilder.example/Alte%20Säge.png?x=1', 'Säge', { whole: false, finding: { rule: 'foreign-picture', write: 'alte-saege' } }],
+    ['//bilder.example/', 'Säge', { whole: false, finding: { rule: 'foreign-picture', write: 'mein-bild' } }],
+    ['data:image/png;base64,x', 'Säge', { whole: false, finding: { rule: 'foreign-picture', write: 'mein-bild' } }],
   ])('%s', (src, alt, expected) => {
     expect(checkPostPicture({ src, alt }, known)).toMatchObject(expected ?? {});
     expect(checkPostPicture({ src, alt }, known) === undefined).toBe(expected === undefined);
@@ -54,7 +54,7 @@ test('two pages never look the same in search engines, unless those do not list 
       page('d', 'Preise', 'Was es kostet', false),
     ]),
   ).toEqual([
-    { file: 'b', field: 'title', input: { rule: 'duplicate-title', other: 'a' } },
-    { file: 'c', field: 'description', input: { rule: 'duplicate-description', other: 'a' } },
+    { file: 'b', field: 'title', finding: { rule: 'duplicate-title', other: 'a' } },
+    { file: 'c', field: 'description', finding: { rule: 'duplicate-description', other: 'a' } },
   ]);
 });

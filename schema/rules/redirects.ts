@@ -1,4 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
+import type { Finding } from '../messages/explain.ts';
 import { checkRedirectSource } from './paths.ts';
 
 export interface Redirect {
@@ -9,7 +9,7 @@ export interface Redirect {
 export interface RedirectFinding {
   readonly index: number;
   readonly field: 'from' | 'to';
-  readonly input: RuleMessage;
+  readonly finding: Finding;
 }
 
 /**
@@ -26,10 +26,10 @@ export function checkRedirects(redirects: readonly Redirect[], pageAt: (path: st
 
   return redirects.flatMap(({ from, to }, index): RedirectFinding[] => {
     const source = checkRedirectSource(from);
-    if (source) return [{ index, field: 'from', input: source }];
-    if (next.get(from) !== index) return [{ index, field: 'from', input: { rule: 'repeated-path', path: from } }];
+    if (source) return [{ index, field: 'from', finding: source }];
+    if (next.get(from) !== index) return [{ index, field: 'from', finding: { rule: 'repeated-path', path: from } }];
     const page = pageAt(from);
-    if (page !== undefined) return [{ index, field: 'from', input: { rule: 'hijacking-redirect', from, page } }];
+    if (page !== undefined) return [{ index, field: 'from', finding: { rule: 'hijacking-redirect', from, page } }];
     if (inLoop.has(index)) return [];
 
     const way = follow(index, redirects, next);
@@ -37,11 +37,11 @@ export function checkRedirects(redirects: readonly Redirect[], pageAt: (path: st
     const again = next.get(pathOf(last?.to ?? ''));
     if (again === index) {
       for (const step of way) inLoop.add(step);
-      return [{ index, field: 'to', input: { rule: 'endless-redirect', way: [...way.map((step) => redirects[step]?.from ?? ''), from] } }];
+      return [{ index, field: 'to', finding: { rule: 'endless-redirect', way: [...way.map((step) => redirects[step]?.from ?? ''), from] } }];
     }
     // what only leads into a loop ends with the loop
     if (again !== undefined || way.length < 2) return [];
-    return [{ index, field: 'to', input: { rule: 'redirect-chain', from, over: pathOf(to), write: last?.to ?? '' } }];
+    return [{ index, field: 'to', finding: { rule: 'redirect-chain', from, over: pathOf(to), write: last?.to ?? '' } }];
   });
 }
 

@@ -6,7 +6,7 @@ const needed = new Map([['thanks', 'content/pages/kontakt.json']]);
 test('a role that a form needs and no row has is told, with the form', () => {
   expect(checkRoles([{}, { role: 'thanks' }], needed)).toEqual([]);
   expect(checkRoles([{ role: 'blog' }], needed)).toEqual([
-    { path: ['routes'], key: true, input: { rule: 'missing-role', role: 'thanks', neededBy: 'content/pages/kontakt.json' } },
+    { path: ['routes'], mark: { key: true }, finding: { rule: 'missing-role', role: 'thanks', neededBy: 'content/pages/kontakt.json' } },
   ]);
 });
 
@@ -16,6 +16,6 @@ test('a site without forms needs no page that thanks', () => {
 
 test('the second of two rows with one role is told', () => {
   expect(checkRoles([{ role: 'thanks' }, {}, { role: 'thanks' }], needed)).toEqual([
-    { path: ['routes', 2, 'role'], key: false, input: { rule: 'repeated-role', role: 'thanks' } },
+    { path: ['routes', 2, 'role'], finding: { rule: 'repeated-role', role: 'thanks' } },
   ]);
 });

@@ -3,7 +3,11 @@ import { readTokens, withoutTokens } from './tokens.ts';
 
 const names = (text: string) => readTokens(text).tokens.map(({ name }) => name);
 const broken = (text: string) =>
-  readTokens(text).broken.map(({ place, input }) => [place.offset, text.slice(place.offset, place.offset + place.length), 'write' in input && input.write]);
+  readTokens(text).broken.map(({ place, finding }) => [
+    place.offset,
+    text.slice(place.offset, place.offset + place.length),
+    'write' in finding && finding.write,
+  ]);
 
 test('placeholders are found with their places', () => {
   expect(readTokens('Ab {{price.basic}} für {{ trial.days }} Tage')).toEqual({

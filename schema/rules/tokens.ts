@@ -1,5 +1,4 @@
-import type { RuleMessage } from '../rule-messages.ts';
-import type { Place } from '../source.ts';
+import type { FindingInText, Place } from '../source.ts';
 
 export interface Token {
   /** `trial.days` */
@@ -10,7 +9,7 @@ export interface Token {
 
 export interface Tokens {
   readonly tokens: readonly Token[];
-  readonly broken: readonly { readonly place: Place; readonly input: RuleMessage }[];
+  readonly broken: readonly FindingInText[];
 }
 
 /** `{{name}}` with any number of braces; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
@@ -24,7 +23,7 @@ const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
  */
 export function readTokens(text: string): Tokens {
   const tokens: Token[] = [];
-  const broken: { place: Place; input: RuleMessage }[] = [];
+  const broken: FindingInText[] = [];
   for (const match of text.matchAll(braces)) {
     const [found] = match;
     const { open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
@@ -32,7 +31,7 @@ export function readTokens(text: string): Tokens {
     const name = (begun ?? ended ?? inner).trim();
     if (open.length === 2 && close.length === 2) tokens.push({ name, place });
     else if (open.length !== 1 || close.length !== 1 || dottedName.test(name))
-      broken.push({ place, input: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
+      broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
   }
   return { tokens, broken };
 }

@@ -13,23 +13,23 @@ test('a list whose entries have what pages show is let alone, notes and all', ()
 describe('no page of a word shows braces', () => {
   test('a field that one entry lacks is told at its slug, once for all that pages show of it', () => {
     expect(check([city('a'), city('b', { intro: undefined }), { slug: 'c', name: 'C', intro: 'x' }])).toEqual([
-      { path: ['items', 1, 'slug'], key: false, input: missing('b', 'intro') },
-      { path: ['items', 2, 'slug'], key: false, input: missing('c', 'nearby', 'nearby.0') },
+      { path: ['items', 1, 'slug'], finding: missing('b', 'intro') },
+      { path: ['items', 2, 'slug'], finding: missing('c', 'nearby', 'nearby.0') },
     ]);
   });
 
   test('a list that is too short is told with the place that it lacks', () => {
-    expect(check([city('a'), city('b', { nearby: ['a'] })])).toEqual([{ path: ['items', 1, 'slug'], key: false, input: missing('b', 'nearby.1') }]);
+    expect(check([city('a'), city('b', { nearby: ['a'] })])).toEqual([{ path: ['items', 1, 'slug'], finding: missing('b', 'nearby.1') }]);
   });
 
   test('a misspelt field is only misspelt', () => {
     expect(check([city('a'), { slug: 'b', name: 'B', itnro: 'x', nearby: ['a', 'b'] }])).toEqual([
-      { path: ['items', 1, 'itnro'], key: true, input: { rule: 'unknown-key', key: 'itnro', near: 'intro', known: ['name', 'intro', 'nearby'] } },
+      { path: ['items', 1, 'itnro'], mark: { key: true }, finding: { rule: 'unknown-key', key: 'itnro', near: 'intro', known: ['name', 'intro', 'nearby'] } },
     ]);
   });
 
   test('words that are not in the list have what pages show, where pages show them', () => {
-    expect(check([city('a')], { name: 'x', nearby: ['a', 'b'] })).toEqual([{ path: ['unknown'], key: true, input: missing('unknown', 'intro') }]);
+    expect(check([city('a')], { name: 'x', nearby: ['a', 'b'] })).toEqual([{ path: ['unknown'], mark: { key: true }, finding: missing('unknown', 'intro') }]);
     expect(check([city('a')], {}, false)).toEqual([]);
   });
 
@@ -41,16 +41,16 @@ describe('no page of a word shows braces', () => {
 
 test('work that no page shows is told once a field', () => {
   expect(check([city('a', { tool: 'x' }), city('b', { tool: 'x', mayor: 'y' })])).toEqual([
-    { path: ['items', 0, 'tool'], key: true, input: { rule: 'unused-column', column: 'tool' } },
-    { path: ['items', 1, 'mayor'], key: true, input: { rule: 'unknown-column', column: 'mayor' } },
+    { path: ['items', 0, 'tool'], mark: { key: true }, finding: { rule: 'unused-column', column: 'tool' } },
+    { path: ['items', 1, 'mayor'], mark: { key: true }, finding: { rule: 'unknown-column', column: 'mayor' } },
   ]);
 });
 
 test('a word leads to one entry only', () => {
   const items = [city('koeln', { aliases: ['köln', 'koeln'] }), city('essen', { aliases: ['köln'] }), city('essen')];
   expect(repeatedWords({ items, unknown: {} } as never)).toEqual([
-    { path: ['items', 0, 'aliases', 1], key: false, input: { rule: 'repeated-word', word: 'koeln', other: 'KOELN' } },
-    { path: ['items', 1, 'aliases', 0], key: false, input: { rule: 'repeated-word', word: 'köln', other: 'KOELN' } },
-    { path: ['items', 2, 'slug'], key: false, input: { rule: 'repeated-word', word: 'essen', other: 'ESSEN' } },
+    { path: ['items', 0, 'aliases', 1], finding: { rule: 'repeated-word', word: 'koeln', other: 'KOELN' } },
+    { path: ['items', 1, 'aliases', 0], finding: { rule: 'repeated-word', word: 'köln', other: 'KOELN' } },
+    { path: ['items', 2, 'slug'], finding: { rule: 'repeated-word', word: 'essen', other: 'ESSEN' } },
   ]);
 });

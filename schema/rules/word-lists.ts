@@ -1,5 +1,5 @@
 import type { Path } from '../issue.ts';
-import type { MessageInput } from '../messages.ts';
+import type { PlacedFinding } from '../parse.ts';
 import { suggest } from '../suggest.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -16,13 +16,6 @@ export interface Drawn {
   readonly page: string;
 }
 
-export interface WordListFinding {
-  readonly path: Path;
-  /** The key is to be marked, not the value. */
-  readonly key: boolean;
-  readonly input: MessageInput;
-}
-
 /** The field itself: `tasks.2.title` → `tasks`. */
 const first = (path: string) => path.split('.')[0] ?? path;
 
@@ -30,14 +23,14 @@ const first = (path: string) => path.split('.')[0] ?? path;
 const ownFields = ['slug', 'aliases', 'name'];
 
 /** Slugs and aliases that an earlier entry has, or the entry itself. */
-export function repeatedWords({ items }: WordList): WordListFinding[] {
+export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
   return items.flatMap(({ slug, aliases = [], name }, index) => {
     const words = [{ word: slug, at: ['slug'] as Path }, ...aliases.map((word, position) => ({ word, at: ['aliases', position] as Path }))];
-    return words.flatMap(({ word, at }): WordListFinding[] => {
+    return words.flatMap(({ word, at }): PlacedFinding[] => {
       const other = owners.get(word);
       if (other === undefined) owners.set(word, name);
-      return other === undefined ? [] : [{ path: ['items', index, ...at], key: false, input: { rule: 'repeated-word', word, other } }];
+      return other === undefined ? [] : [{ path: ['items', index, ...at], finding: { rule: 'repeated-word', word, other } }];
     });
   });
 }
@@ -48,7 +41,7 @@ export function repeatedWords({ items }: WordList): WordListFinding[] {
  * @param drawn what pages show, by path below the entry (`intro`, `tasks.2.title`)
  * @param unknownShown whether pages are drawn of words that are not in the list
  */
-export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): WordListFinding[] {
+export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): PlacedFinding[] {
   const columns = new Set([...drawn.keys()].map(first));
   // a field that no entry has is a placeholder misspelt on the page, and told there
   const wanted = [...drawn].filter(([path]) => items.some((entry) => Object.hasOwn(entry, first(path))));
@@ -58,22 +51,31 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       entry: entry as Entry,
       word: entry.slug,
       path: ['items', index] as Path,
-      mark: { path: ['items', index, 'slug'] as Path, key: false },
+      place: { path: ['items', index, 'slug'] } as Pick<PlacedFinding, 'path' | 'mark'>,
     })),
-    ...(unknownShown ? [{ entry: unknown, word: 'unknown', path: ['unknown'] as Path, mark: { path: ['unknown'] as Path, key: true } }] : []),
+    ...(unknownShown
+      ? [
+          {
+            entry: unknown,
+            word: 'unknown',
+            path: ['unknown'] as Path,
+            place: { path: ['unknown'], mark: { key: true } } as Pick<PlacedFinding, 'path' | 'mark'>,
+          },
+        ]
+      : []),
   ];
   const misspelt = new Set<string>();
 
-  const missing = entries.flatMap(({ entry, word, path, mark }) => {
+  const missing = entries.flatMap(({ entry, word, path, place }) => {
     const told = new Set<string>();
-    return wanted.flatMap(([shown, { token, page }]): WordListFinding[] => {
+    return wanted.flatMap(([shown, { token, page }]): PlacedFinding[] => {
       const column = firstMissing(entry, shown);
       if (column === undefined || told.has(column)) return [];
       told.add(column);
       const key = extra(entry).find((name) => suggest(name, [column]) !== undefined);
-      if (key === undefined) return [{ ...mark, input: { rule: 'missing-column', word, column, token, page } }];
+      if (key === undefined) return [{ ...place, finding: { rule: 'missing-column', word, column, token, page } }];
       misspelt.add(key);
-      return [{ path: [...path, key], key: true, input: { rule: 'unknown-key', key, near: column, known: [...columns] } }];
+      return [{ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: column, known: [...columns] } }];
     });
   });
   return [...missing, ...unusedColumns(entries.map(({ entry, path }) => ({ path, keys: extra(entry).filter((key) => !misspelt.has(key)) })))];
@@ -91,11 +93,11 @@ function firstMissing(entry: Entry, wanted: string): string | undefined {
 }
 
 /** Each unused field once, at its first entry. */
-function unusedColumns(entries: readonly { readonly path: Path; readonly keys: readonly string[] }[]): WordListFinding[] {
+function unusedColumns(entries: readonly { readonly path: Path; readonly keys: readonly string[] }[]): PlacedFinding[] {
   const names = new Set(entries.flatMap(({ keys }) => keys));
-  return [...names].flatMap((column): WordListFinding[] => {
+  return [...names].flatMap((column): PlacedFinding[] => {
     const having = entries.filter(({ keys }) => keys.includes(column));
     const rule = having.length === 1 && entries.length > 1 ? 'unknown-column' : 'unused-column';
-    return having[0] ? [{ path: [...having[0].path, column], key: true, input: { rule, column } }] : [];
+    return having[0] ? [{ path: [...having[0].path, column], mark: { key: true }, finding: { rule, column } }] : [];
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
-import type { Language } from '../../schema/wording.ts';
-import { locales } from '../../schema/words.ts';
+import { type Language, locales } from '../../schema/words.ts';
 import type { Mail } from '../store/outbox.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import { escapeHtml, type PlainPage } from '../http/plain-page.ts';
 import { words } from './words.ts';
 

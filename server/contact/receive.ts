@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type ContactMessage, messageRules } from '../../blocks/contact-form/message.ts';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import { languageOf } from '../http/language.ts';
 import { StoreUnavailable } from '../store/thread.ts';
 import { contactMail } from './contact-mail.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
-import type { Sentence } from '../../schema/wording.ts';
+import type { Sentence } from '../../schema/words.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 
 /** Adds to each finding that keeps a file from going live what visitors see in the meantime. */

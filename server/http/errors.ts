@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import { securityHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { sentenceOf, words } from './words.ts';

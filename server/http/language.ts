@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 
 /** The language of the site, in which visitors are answered. */
 export function languageOf({ server }: FastifyRequest | FastifyReply): Language {

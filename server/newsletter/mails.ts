@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 import type { Mail } from '../store/outbox.ts';
 import { linkPaths } from './key.ts';
 import { words } from './words.ts';

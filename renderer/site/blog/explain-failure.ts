@@ -32,15 +32,15 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
 
   const yaml = causes.find((cause) => /^YAML/.test((cause as YamlError | undefined)?.name ?? '')) as YamlError | undefined;
   if (yaml) {
-    const { place, input } = explainFrontMatter(text, yaml.mark ? yaml.mark.line + 1 : yaml.linePos?.[0].line);
-    return issue(place, [], input);
+    const { place, finding } = explainFrontMatter(text, yaml.mark ? yaml.mark.line + 1 : yaml.linePos?.[0].line);
+    return issue(place, [], finding);
   }
 
   const told = causes.findLast((cause) => typeof (cause as ParserMessage | undefined)?.reason === 'string') as ParserMessage | undefined;
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
   const at = { line: told?.line ?? 1, column: told?.column ?? 1 };
   const explained = explainMdx(reason, text, at);
-  if (explained) return issue(explained.place, [], explained.input);
+  if (explained) return issue(explained.place, [], explained.finding);
   return issue(placeOf(text, at), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
 }
 

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { resolveFacts, unknownFact, type Values } from '../../../schema/facts.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { type Post, postSchema } from '../../../schema/post.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
-import type { SiteSettings } from '../../../schema/site-files.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { linkByItself } from '../check-fields.ts';
 import { pictureFileOf, type WrittenPost } from '../content-file.ts';
@@ -77,7 +77,7 @@ function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }:
     return found ? [issueAt(place, found)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
-  return found ? [{ ...issueAt(found.whole ? whole : place, found.input), related: [{ file: pictureFileOf(href) }] }] : [];
+  return found ? [{ ...issueAt(found.whole ? whole : place, found.finding), related: [{ file: pictureFileOf(href) }] }] : [];
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

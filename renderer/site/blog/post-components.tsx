@@ -5,7 +5,7 @@ import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { ServedPicture } from '../../../blocks/_page/picture.tsx';
-import type { SiteSettings } from '../../../schema/site-files.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
 import { words } from './words.ts';
 
 const note = css`

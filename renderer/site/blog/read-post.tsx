@@ -49,9 +49,9 @@ function plainIssues(file: string, { text, issue }: Source): Issue[] {
   const wrongDate = written ? checkDate(written, 'post') : undefined;
   return [
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
-    ...(matter.ok ? [] : [issue(matter.finding.place, [], matter.finding.input)]),
+    ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
     ...(date && wrongDate ? [issue(date, ['date'], wrongDate)] : []),
-    ...readTokens(withoutCode(text)).broken.map(({ place, input }) => issue(place, [], input)),
+    ...readTokens(withoutCode(text)).broken.map(({ place, finding }) => issue(place, [], finding)),
   ];
 }
 

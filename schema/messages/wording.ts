@@ -1,8 +1,9 @@
-/** Languages of a site and of the findings in its files. */
-export type Language = 'de' | 'en';
+import type { Language, Sentence } from '../words.ts';
 
-/** The same sentence in each of them. */
-export type Sentence = Readonly<Record<Language, string>>;
+/** The sentence of each rule, made of what was found; a rule without one is a type error. */
+export type Sentences<Finding extends { readonly rule: string }> = {
+  readonly [Rule in Finding['rule']]: (finding: Extract<Finding, { rule: Rule }>) => Sentence;
+};
 
 /** JSON types as an author calls them. */
 export const typeNames = {
@@ -52,3 +53,7 @@ export function bounds({ minimum, maximum }: { minimum?: number; maximum?: numbe
 export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+/** A guess at what was meant, or what else to do where there is none. */
+export const meant = (near: string | undefined, otherwise: Sentence): Sentence =>
+  near === undefined ? otherwise : { de: `Meintest du „${near}“?`, en: `Did you mean “${near}”?` };

@@ -1,0 +1,44 @@
+import type { Props } from '../block.ts';
+import { line } from '../fields.ts';
+import { head, https, text } from './shared.ts';
+
+/** content/claims.json. */
+export const claimsSchema = {
+  type: 'object',
+  title: 'Werbeaussagen',
+  description: 'Aussagen, die einen Beleg brauchen: Siegel, Bewertungen, Vergleiche, Garantien. In Texten: {{claim.name}}.',
+  properties: {
+    ...head,
+    errorFrom: {
+      type: 'string',
+      title: 'Fehler ab',
+      description: 'Ab diesem Tag (2027-01-31) ist eine abgelaufene Aussage ein Fehler und keine Warnung mehr.',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    },
+    claims: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          wording: line('Wortlaut', 'Die Aussage, wie sie auf der Website steht.', 160),
+          kind: { type: 'string', enum: ['seal', 'rating', 'figure', 'superlative', 'comparison', 'guarantee', 'compliance', 'testimonial'] },
+          evidence: {
+            type: 'object',
+            properties: { publisher: text, title: text, date: text, url: https },
+            required: ['publisher', 'title', 'date', 'url'],
+            additionalProperties: false,
+          },
+          asOf: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+          validUntil: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+        },
+        required: ['wording', 'kind'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['claims'],
+  additionalProperties: false,
+} as const;
+
+/** What content/claims.json says. */
+export type ClaimsFile = Props<typeof claimsSchema>;

@@ -1,0 +1,42 @@
+import type { Props } from '../block.ts';
+import { line } from '../fields.ts';
+import { head, text } from './shared.ts';
+
+/** content/facts.json. */
+export const factsSchema = {
+  type: 'object',
+  title: 'Fakten',
+  description: 'Jede Zahl, die auf der Website mehrmals vorkommt, genau einmal. In Texten: {{trial.days}}.',
+  properties: {
+    ...head,
+    facts: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          title: line('Bezeichnung', 'Was die Zahl bedeutet.'),
+          type: { type: 'string', enum: ['number', 'money', 'percent', 'text'] },
+          value: { type: ['number', 'string'] },
+          alternatives: {
+            type: 'array',
+            title: 'Andere Lesarten',
+            description: 'Was anderswo behauptet wurde, und wie darüber entschieden ist.',
+            items: {
+              type: 'object',
+              properties: { value: { type: ['number', 'string'] }, source: text, decision: { type: 'string', enum: ['open', 'rejected'] } },
+              required: ['value', 'source', 'decision'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['title', 'type', 'value'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['facts'],
+  additionalProperties: false,
+} as const;
+
+/** What content/facts.json says. */
+export type FactsFile = Props<typeof factsSchema>;

@@ -1,0 +1,75 @@
+import type { Props } from '../block.ts';
+import { href } from '../fields.ts';
+import { roles } from '../roles.ts';
+import { head, text } from './shared.ts';
+
+const paths = {
+  type: 'array',
+  title: 'Adressen',
+  description: 'Die erste ist die eigentliche, die anderen zeigen dieselbe Seite.',
+  items: text,
+  minItems: 1,
+  uniqueItems: true,
+} as const;
+
+/** pages.config.json, the route table. */
+export const routesSchema = {
+  type: 'object',
+  title: 'Routen',
+  description: 'Welche Adresse welche Seite zeigt. Die Zeilen gelten von oben nach unten, die erste passende gewinnt.',
+  properties: {
+    ...head,
+    routes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          $comment: head.$comment,
+          paths,
+          page: { type: 'string', title: 'Seite', description: 'Datei in content/pages ohne Endung.' },
+          role: {
+            type: 'string',
+            title: 'Aufgabe',
+            description:
+              'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, und so fort.',
+            enum: roles,
+          },
+          folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
+          vocabularies: {
+            type: 'object',
+            title: 'Wortlisten',
+            description: 'Zu jedem Platzhalter in den Adressen die Wortliste in content, zum Beispiel "stadt": "seo/staedte".',
+            additionalProperties: text,
+          },
+          unknown: {
+            ...href,
+            title: 'Bei unbekannten Wörtern',
+            description: 'Wohin eine Adresse führt, deren Wort nicht in der Wortliste steht; ohne dieses Feld erscheint die Seite trotzdem.',
+          },
+          defaults: {
+            type: 'object',
+            title: 'Vorgaben',
+            description: 'Welches Wort gilt, wenn der Platzhalter in der Adresse fehlt.',
+            additionalProperties: text,
+          },
+        },
+        additionalProperties: false,
+      },
+      minItems: 1,
+    },
+    redirects: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { from: { type: 'string', format: 'path' }, to: href, permanent: { type: 'boolean' } },
+        required: ['from', 'to'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['routes'],
+  additionalProperties: false,
+} as const;
+
+/** What pages.config.json says. */
+export type RoutesFile = Props<typeof routesSchema>;

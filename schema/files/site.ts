@@ -1,0 +1,117 @@
+import type { Props } from '../block.ts';
+import { blogSettingsSchema } from '../blog-settings.ts';
+import { line } from '../fields.ts';
+import { logoSchema, themeSchema } from '../theme.ts';
+import { head, https, text } from './shared.ts';
+
+const shellBlocks = { type: 'array', items: { type: 'object', properties: { type: text }, required: ['type'] } } as const;
+
+/** content/site.json. */
+export const siteSchema = {
+  type: 'object',
+  title: 'Website',
+  description: 'Name, Adressen und Rahmen der ganzen Website. Was hier steht, steht nirgends sonst.',
+  properties: {
+    ...head,
+    name: line('Name', 'Name des Angebots.', 40),
+    legalName: line('Firma', 'Vollständiger Name des Unternehmens.', 80),
+    description: line('Beschreibung', 'Ein Satz darüber, was angeboten wird.', 200),
+    language: { type: 'string', title: 'Sprache', description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.', enum: ['de', 'en'] },
+    image: { type: 'string', title: 'Vorschaubild', description: 'Bild beim Teilen, wenn die Seite keines hat.', format: 'image' },
+    fallbackImage: {
+      type: 'string',
+      title: 'Ersatzbild',
+      description: 'Was erscheint, wo ein Bild nicht geladen werden kann; ohne dieses Feld das Vorschaubild.',
+      format: 'image',
+    },
+    theme: themeSchema,
+    logo: logoSchema,
+    blog: blogSettingsSchema,
+    software: {
+      type: 'object',
+      title: 'Software',
+      description: 'Was strukturierte Daten über das Programm sagen, das die Website anbietet; ohne dieses Feld bietet sie keines an.',
+      properties: {
+        category: line('Art', 'Eine applicationCategory von schema.org, zum Beispiel "BusinessApplication".', 60),
+        operatingSystem: line('Systeme', 'Worauf es läuft, zum Beispiel "Web, Android, iOS".', 60),
+      },
+      required: ['category', 'operatingSystem'],
+      additionalProperties: false,
+    },
+    links: {
+      type: 'object',
+      title: 'Kürzel',
+      description: 'Kürzel für fremde Adressen: "app" wird in Links als "app:/auth" geschrieben.',
+      additionalProperties: https,
+    },
+    email: {
+      type: 'object',
+      title: 'E-Mail-Adressen',
+      description: 'Die Adressen für Allgemeines, Support und Presse.',
+      properties: {
+        general: { ...text, format: 'email' },
+        support: { ...text, format: 'email' },
+        press: { ...text, format: 'email' },
+        privacy: { ...text, format: 'email' },
+      },
+      required: ['general', 'support', 'press', 'privacy'],
+      additionalProperties: false,
+    },
+    contact: {
+      type: 'object',
+      title: 'Kontaktnachrichten',
+      description: 'Wohin die Nachrichten aus dem Kontaktformular gehen, und wie lange sie gespeichert bleiben.',
+      properties: {
+        recipient: { ...text, format: 'email', title: 'Empfänger', description: 'Wer die Nachrichten per Mail bekommt; ohne Angabe email.general.' },
+        retentionDays: {
+          type: 'integer',
+          title: 'Speicherdauer',
+          description: 'Nach so vielen Tagen wird eine Nachricht gelöscht. In der Datenschutzerklärung steht derselbe Wert: {{site.contact.retentionDays}}.',
+          minimum: 1,
+          maximum: 3650,
+        },
+      },
+      required: ['retentionDays'],
+      additionalProperties: false,
+    },
+    phone: line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30),
+    address: {
+      type: 'object',
+      title: 'Anschrift',
+      description: 'Straße, Postleitzahl, Ort und Land.',
+      properties: { street: text, postalCode: text, city: text, country: text, countryCode: text },
+      required: ['street', 'postalCode', 'city', 'country', 'countryCode'],
+      additionalProperties: false,
+    },
+    activeUsers: {
+      type: 'integer',
+      title: 'Aktive Nutzer',
+      description: 'Wie viele Menschen die Software nutzen. Gilt, bis die Software selbst eine Zahl gemeldet hat.',
+      minimum: 0,
+      maximum: 1_000_000_000,
+    },
+    measuring: {
+      type: 'object',
+      title: 'Messung',
+      description: 'Kennungen der Messdienste. Ohne sie wird nichts geladen; mit ihnen erst, wenn ein Besucher zugestimmt hat.',
+      properties: {
+        analyticsId: { type: 'string', title: 'Google Analytics', description: 'Mess-ID, zum Beispiel "G-ABC1234567".', pattern: '^G-[A-Z0-9]{4,16}$' },
+        pixelId: { type: 'string', title: 'Meta-Pixel', description: 'Nummer des Pixels.', pattern: '^[0-9]{5,20}$' },
+      },
+      additionalProperties: false,
+    },
+    shell: {
+      type: 'object',
+      title: 'Rahmen',
+      description: 'Die Blöcke vor und nach dem Inhalt jeder Seite.',
+      properties: { before: shellBlocks, after: shellBlocks },
+      required: ['before', 'after'],
+      additionalProperties: false,
+    },
+  },
+  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
+  additionalProperties: false,
+} as const;
+
+/** What content/site.json says. */
+export type SiteSettings = Props<typeof siteSchema>;

@@ -1,0 +1,32 @@
+import type { Props } from '../block.ts';
+import { line } from '../fields.ts';
+import { head, text } from './shared.ts';
+
+/** A file of content/updates. */
+export const updateSchema = {
+  type: 'object',
+  title: 'Neuerung',
+  description: 'Ein Eintrag der Seite „Updates“; eine Datei in content/updates.',
+  properties: {
+    ...head,
+    id: { ...text, title: 'Kennung', description: 'Der Dateiname ohne Endung.' },
+    date: line('Datum', 'Wie es auf der Seite steht, zum Beispiel "12. März 2026".', 30),
+    title: line('Titel', 'Was neu ist.', 80),
+    description: line('Beschreibung', 'Ein bis zwei Sätze dazu.', 240),
+    category: line('Art', 'Feature, Bugfix, Sicherheit, Update oder eine andere.', 30),
+    details: {
+      type: 'array',
+      title: 'Einzelheiten',
+      description: 'Die Punkte der Reihe nach.',
+      items: line('Punkt', 'Ein Satz.', 240),
+      minItems: 1,
+      maxItems: 10,
+    },
+    readTime: line('Lesezeit', 'Zum Beispiel "2 Min.".', 20),
+  },
+  required: ['id', 'date', 'title', 'description', 'category', 'details', 'readTime'],
+  additionalProperties: false,
+} as const;
+
+/** What a file of content/updates says. */
+export type Update = Props<typeof updateSchema>;

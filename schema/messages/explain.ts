@@ -1,0 +1,73 @@
+import type { Sentence } from '../words.ts';
+import { type ChangeFinding, changeSentences } from './changes.ts';
+import { type FieldFinding, fieldSentences } from './fields.ts';
+import { type JsonFinding, jsonSentences } from './json.ts';
+import { type LinkFinding, linkSentences } from './links.ts';
+import { type PageFinding, pageSentences } from './page.ts';
+import { type PictureFinding, pictureSentences } from './pictures.ts';
+import { type PostFinding, postSentences } from './posts.ts';
+import { type RouteFinding, routeSentences } from './routes.ts';
+import { type ValueFinding, valueSentences } from './values.ts';
+import type { Sentences } from './wording.ts';
+
+/**
+ * What is wrong, with everything that its sentence names. `found` is what the author wrote, `write` what to put in its place,
+ * `near` the best guess, `known` the choices.
+ */
+export type Finding = JsonFinding | FieldFinding | PageFinding | LinkFinding | RouteFinding | ValueFinding | PostFinding | PictureFinding | ChangeFinding;
+
+export type RuleId = Finding['rule'];
+
+export type Severity = 'error' | 'warning' | 'info';
+
+const sentences: Sentences<Finding> = {
+  ...jsonSentences,
+  ...fieldSentences,
+  ...pageSentences,
+  ...linkSentences,
+  ...routeSentences,
+  ...valueSentences,
+  ...postSentences,
+  ...pictureSentences,
+  ...changeSentences,
+};
+
+/** Every rule that has a sentence. */
+export const ruleIds = Object.keys(sentences) as RuleId[];
+
+/** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
+const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
+  'unknown-path': 'warning',
+  'unknown-anchor': 'warning',
+  'link-to-alias': 'info',
+  'link-to-redirect': 'info',
+  'link-to-draft': 'warning',
+  'link-to-noindex': 'info',
+  'link-spelling': 'info',
+  'replaces-pattern': 'info',
+  'redirect-chain': 'info',
+  'unknown-column': 'warning',
+  'unused-column': 'info',
+  'duplicate-title': 'warning',
+  'duplicate-description': 'warning',
+  'literal-fact': 'warning',
+  'literal-claim': 'warning',
+  'claim-without-evidence': 'warning',
+  'expired-claim': 'warning',
+};
+
+/** How grave a finding is; two rules decide by what they found. */
+function severityOf(finding: Finding): Severity {
+  if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
+  if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
+  return milder[finding.rule] ?? 'error';
+}
+
+/**
+ * What an author reads about a finding, and how grave it is. Every sentence of the rules stands in this folder, one file a subject.
+ * @returns the sentence in each language; it ends with what to write instead
+ */
+export function explain(finding: Finding): { severity: Severity; message: Sentence } {
+  const sentence = sentences[finding.rule] as (finding: Finding) => Sentence;
+  return { severity: severityOf(finding), message: sentence(finding) };
+}

@@ -1,0 +1,97 @@
+import type { Language, Sentence } from '../words.ts';
+import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames } from './wording.ts';
+
+/** Fields of a document that do not fit its schema. */
+export type FieldFinding =
+  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[] }
+  | { rule: 'missing-field'; field: string; title?: string; hint?: string }
+  | { rule: 'wrong-type'; expected: readonly string[]; found: string }
+  | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
+  | { rule: 'too-short'; length: number; limit: number }
+  | { rule: 'too-long'; length: number; limit: number }
+  | { rule: 'too-few-items'; count: number; limit: number }
+  | { rule: 'too-many-items'; count: number; limit: number }
+  | { rule: 'duplicate-item' }
+  | { rule: 'out-of-range'; found: number; minimum?: number; maximum?: number }
+  | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[] };
+
+export const fieldSentences: Sentences<FieldFinding> = {
+  'unknown-key': ({ near, key, known }) =>
+    near
+      ? {
+          de: `Das Feld „${key}“ gibt es hier nicht. Meintest du „${near}“?`,
+          en: `There is no field “${key}” here. Did you mean “${near}”?`,
+        }
+      : {
+          de: `Das Feld „${key}“ gibt es hier nicht. Lösche es oder nimm eines von: ${list(known)}.`,
+          en: `There is no field “${key}” here. Delete it or use one of: ${list(known, 'en')}.`,
+        },
+  'missing-field': ({ field, title, hint }) => ({
+    de: `Es fehlt „${field}“${title ? ` (${title})` : ''}.${hint ? ` ${hint}` : ''} Ergänze: "${field}": …`,
+    en: `“${field}” is missing. Add: "${field}": …`,
+  }),
+  'wrong-type': ({ expected, found }) => ({
+    de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${typeNames.de[found]}.`,
+    en: `Expected ${expected.map((type) => typeNames.en[type]).join(' or ')}, found ${typeNames.en[found]}.`,
+  }),
+  'unknown-choice': ({ found, near, known, optional }) => ({
+    de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
+    en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,
+  }),
+  'too-short': ({ length, limit }) =>
+    length === 0
+      ? { de: 'Der Text ist leer. Schreibe etwas hinein oder lösche das Feld.', en: 'The text is empty. Write something or delete the field.' }
+      : {
+          de: `Der Text hat ${length} Zeichen, nötig sind mindestens ${limit}. Ergänze ${limit - length}.`,
+          en: `The text has ${length} characters, at least ${limit} are needed. Add ${limit - length}.`,
+        },
+  'too-long': ({ length, limit }) => ({
+    de: `Der Text hat ${length} Zeichen, erlaubt sind ${limit}. Kürze ihn um ${length - limit}.`,
+    en: `The text has ${length} characters, ${limit} are allowed. Shorten it by ${length - limit}.`,
+  }),
+  'too-few-items': ({ count, limit }) => ({
+    de: `Die Liste hat ${entries(count)}, nötig sind mindestens ${limit}. Ergänze ${limit - count}.`,
+    en: `The list has ${count} entries, at least ${limit} are needed. Add ${limit - count}.`,
+  }),
+  'too-many-items': ({ count, limit }) => ({
+    de: `Die Liste hat ${entries(count)}, erlaubt sind höchstens ${limit}. Nimm ${count - limit} heraus.`,
+    en: `The list has ${count} entries, at most ${limit} are allowed. Remove ${count - limit}.`,
+  }),
+  'duplicate-item': () => ({
+    de: 'Ein Eintrag dieser Liste steht zweimal darin. Lösche einen der beiden.',
+    en: 'An entry of this list is in it twice. Delete one of the two.',
+  }),
+  'out-of-range': ({ found, minimum, maximum }) => ({
+    de: `${found} liegt außerhalb des Erlaubten: ${bounds({ minimum, maximum }, 'de')}.`,
+    en: `${found} is out of range: ${bounds({ minimum, maximum }, 'en')}.`,
+  }),
+  'wrong-format': formatSentence,
+};
+
+const formatHelp: Record<string, Sentence> = {
+  anchor: {
+    de: 'Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel "haeufige-fragen"',
+    en: 'Allowed are lower-case letters, digits and hyphens, for example "common-questions"',
+  },
+  'rich-text': {
+    de: 'Möglich sind Absätze, **fett**, *kursiv*, Listen und [Links](/preise); HTML, Überschriften, Bilder und Tabellen nicht',
+    en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/preise); not HTML, headings, images or tables',
+  },
+  email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
+  'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
+  price: {
+    de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
+    en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',
+  },
+};
+
+function formatSentence({ format, found, near, known }: Extract<FieldFinding, { rule: 'wrong-format' }>): Sentence {
+  const help = formatHelp[format];
+  const build = (language: Language) => {
+    const guess = near ? (language === 'de' ? ` Meintest du „${near}“?` : ` Did you mean “${near}”?`) : '';
+    const choices = !near && known?.length ? ` ${chooseFrom(known, language)}.` : '';
+    const what = language === 'de' ? `„${shorten(found)}“ passt hier nicht.` : `“${shorten(found)}” does not fit here.`;
+    return `${what}${guess} ${help?.[language] ?? ''}.${choices}`;
+  };
+  return { de: build('de'), en: build('en') };
+}

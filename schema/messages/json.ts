@@ -1,0 +1,74 @@
+import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import type { Sentence } from '../words.ts';
+import { kib, type Sentences } from './wording.ts';
+
+/** Files that cannot be read: their size, their encoding, and the syntax of JSON. */
+export type JsonFinding =
+  | { rule: 'too-large'; bytes: number; limit: number }
+  | { rule: 'invalid-encoding' }
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
+  | { rule: 'duplicate-key'; key: string };
+
+export const jsonSentences: Sentences<JsonFinding> = {
+  'too-large': ({ bytes, limit }) => ({
+    de: `Die Datei ist ${kib(bytes)} groß; gelesen werden höchstens ${kib(limit)}. Teile die Seite auf mehrere Dateien auf.`,
+    en: `The file has ${kib(bytes)}; at most ${kib(limit)} are read. Split the page into several files.`,
+  }),
+  'invalid-encoding': () => ({
+    de: 'Die Datei ist nicht in UTF-8 gespeichert. Speichere sie im Editor mit der Kodierung „UTF-8“.',
+    en: 'The file is not encoded in UTF-8. Save it with the encoding “UTF-8” in your editor.',
+  }),
+  'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
+  'duplicate-key': ({ key }) => ({
+    de: `„${key}“ steht hier zum zweiten Mal. Lösche eine der beiden Angaben; es würde nur die letzte gelten.`,
+    en: `“${key}” is given a second time. Delete one of the two; only the last one would count.`,
+  }),
+};
+
+function syntaxSentence(code: string, excerpt: string): Sentence {
+  const near = excerpt.split('\n')[0]?.trim();
+  const at = near ? { de: ` vor „${near}“`, en: ` before “${near}”` } : { de: ' am Ende der Datei', en: ' at the end of the file' };
+  const sentences: Record<string, Sentence> = {
+    CommaExpected: { de: `Hier fehlt ein Komma${at.de}.`, en: `A comma is missing${at.en}.` },
+    ColonExpected: { de: `Hier fehlt ein Doppelpunkt${at.de}.`, en: `A colon is missing${at.en}.` },
+    PropertyNameExpected: {
+      de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
+      en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
+    },
+    ValueExpected: {
+      de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`,
+      en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.`,
+    },
+    CloseBraceExpected: { de: `Hier fehlt eine schließende geschweifte Klammer }${at.de}.`, en: `A closing brace } is missing${at.en}.` },
+    CloseBracketExpected: { de: `Hier fehlt eine schließende eckige Klammer ]${at.de}.`, en: `A closing bracket ] is missing${at.en}.` },
+    EndOfFileExpected: {
+      de: `Nach dem Ende des Dokuments steht noch etwas${at.de}. Lösche es.`,
+      en: `There is something after the end of the document${at.en}. Delete it.`,
+    },
+    UnexpectedEndOfString: {
+      de: 'Dieser Text hat kein schließendes Anführungszeichen. Setze " an sein Ende.',
+      en: 'This text has no closing quote. Put " at its end.',
+    },
+    InvalidCommentToken: {
+      de: 'Kommentare kennt JSON nicht. Nimm dafür ein Feld "$comment": "…".',
+      en: 'JSON has no comments. Use a field "$comment": "…" instead.',
+    },
+    InvalidCharacter: {
+      de: 'In diesem Text steht ein Steuerzeichen, vielleicht ein Zeilenumbruch. Schreibe \\n dafür.',
+      en: 'This text has a control character, perhaps a line break. Write \\n instead.',
+    },
+    InvalidEscapeCharacter: {
+      de: 'Nach \\ darf hier nur " \\ / b f n r t oder u stehen. Schreibe \\\\ für einen Schrägstrich rückwärts.',
+      en: 'After \\ only " \\ / b f n r t or u may stand. Write \\\\ for a backslash.',
+    },
+    InvalidSymbol: {
+      de: `„${near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`,
+      en: `“${near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.`,
+    },
+    InvalidNumberFormat: {
+      de: 'Diese Zahl ist nicht lesbar. Schreibe sie mit Punkt und ohne führende Null: 69.99.',
+      en: 'This number cannot be read. Write it with a point and without a leading zero: 69.99.',
+    },
+  };
+  return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
+}

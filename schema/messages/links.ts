@@ -1,0 +1,77 @@
+import type { Sentence } from '../words.ts';
+import { list, meant, type Sentences, shorten } from './wording.ts';
+
+/** Links of pages, posts and tables. */
+export type LinkFinding =
+  | { rule: 'wrong-link'; found: string; fault: LinkFault; write: string }
+  | { rule: 'unknown-path'; path: string; near?: string }
+  | { rule: 'unknown-anchor'; anchor: string; page?: string; near?: string; known: readonly string[] }
+  | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'link-to-alias'; path: string; write: string }
+  | { rule: 'link-to-redirect'; path: string; write: string }
+  | { rule: 'link-to-draft'; path: string; file: string }
+  | { rule: 'link-to-noindex'; path: string }
+  | { rule: 'link-spelling'; found: string; write: string };
+
+/** What is wrong with a link as it is written; the sentence goes on after „the link“. */
+const linkFaults = {
+  empty: { de: 'ist leer.', en: 'is empty.' },
+  'no-slash': { de: 'beginnt weder mit „/“ noch mit „https://“.', en: 'begins with neither “/” nor “https://”.' },
+  'two-slashes': { de: 'beginnt mit zwei Schrägstrichen.', en: 'begins with two slashes.' },
+  dots: { de: 'hat einen Abschnitt, der leer ist oder nur aus Punkten besteht.', en: 'has a segment that is empty or nothing but dots.' },
+  anchor: { de: 'nennt hinter „#“ keine Sprungmarke.', en: 'does not name an anchor after “#”.' },
+  characters: { de: 'enthält Zeichen, die in einer Adresse nicht stehen können.', en: 'contains characters that an address cannot have.' },
+  percent: { de: 'hat ein „%“, hinter dem keine zwei Ziffern stehen.', en: 'has a “%” that is not followed by two digits.' },
+  insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
+  scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },
+  address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
+  mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
+  tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
+} as const satisfies Record<string, Sentence>;
+export type LinkFault = keyof typeof linkFaults;
+
+export const linkSentences: Sentences<LinkFinding> = {
+  'wrong-link': ({ found, fault, write }) => ({
+    de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
+    en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
+  }),
+  'unknown-path': ({ path, near }) => {
+    const help = meant(near, { de: 'Lege sie an oder nimm eine Adresse, die es gibt.', en: 'Create it or use an address that exists.' });
+    return { de: `Die Seite „${path}“ gibt es nicht. ${help.de}`, en: `There is no page “${path}”. ${help.en}` };
+  },
+  'unknown-anchor': ({ anchor, page, near, known }) => {
+    const add = `"anchor": "${anchor}"`;
+    const none = { de: `Ergänze im Abschnitt, der gemeint ist: ${add}.`, en: `Add to the section that is meant: ${add}.` };
+    const help = meant(near, known.length > 0 ? { de: `Es gibt: ${list(known)}.`, en: `Known anchors: ${list(known, 'en')}.` } : none);
+    return {
+      de: `Auf ${page ? `„${page}“` : 'dieser Seite'} gibt es keine Sprungmarke „${anchor}“. ${help.de}`,
+      en: `There is no anchor “${anchor}” on ${page ? `“${page}”` : 'this page'}. ${help.en}`,
+    };
+  },
+  'unknown-short-form': ({ name, near, known }) => {
+    const add = { de: `Ergänze es in content/site.json: "${name}": "https://…".`, en: `Add it in content/site.json: "${name}": "https://…".` };
+    const names = known.map((other) => `${other}:`);
+    const help = meant(near && `${near}:`, names.length > 0 ? { de: `Es gibt: ${list(names)}.`, en: `Known short forms: ${list(names, 'en')}.` } : add);
+    return { de: `Das Kürzel „${name}:“ gibt es nicht. ${help.de}`, en: `There is no short form “${name}:”. ${help.en}` };
+  },
+  'link-to-alias': ({ path, write }) => ({
+    de: `„${path}“ ist eine zweite Adresse derselben Seite. Schreibe „${write}“.`,
+    en: `“${path}” is a second address of the same page. Write “${write}”.`,
+  }),
+  'link-to-redirect': ({ path, write }) => ({
+    de: `„${path}“ leitet nur weiter. Schreibe gleich „${write}“.`,
+    en: `“${path}” is only a redirect. Write “${write}”.`,
+  }),
+  'link-to-draft': ({ path, file }) => ({
+    de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „isPublished: false“ in ${file}.`,
+    en: `“${path}” is not published yet. Remove the link or delete “isPublished: false” in ${file}.`,
+  }),
+  'link-to-noindex': ({ path }) => ({
+    de: `„${path}“ ist von Suchmaschinen ausgenommen ("index": false). Lass den Link weg, wenn niemand von hier aus dorthin soll.`,
+    en: `“${path}” is kept out of search engines ("index": false). Leave the link out if nobody should get there from here.`,
+  }),
+  'link-spelling': ({ found, write }) => ({
+    de: `„${found}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
+    en: `“${found}” is a roundabout spelling. Write “${write}”.`,
+  }),
+};

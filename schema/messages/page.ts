@@ -1,0 +1,63 @@
+import type { Sentence } from '../words.ts';
+import { list, type Sentences } from './wording.ts';
+
+/** Pages: which blocks stand on them and where, their headings and anchors, and what search engines show of them. */
+export type PageFinding =
+  | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
+  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
+  | { rule: 'too-many-blocks'; type: string; max: number }
+  | { rule: 'duplicate-anchor'; anchor: string }
+  | { rule: 'missing-heading'; count: number }
+  | { rule: 'duplicate-title'; other: string }
+  | { rule: 'duplicate-description'; other: string };
+
+export const pageSentences: Sentences<PageFinding> = {
+  'unknown-block': ({ found, near, known }) => ({
+    de: `Einen Block „${found}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : `Es gibt: ${list(known)}.`}`,
+    en: `There is no block “${found}”. ${near ? `Did you mean “${near}”?` : `Known blocks: ${list(known, 'en')}.`}`,
+  }),
+  'block-placement': ({ type, problem }) => placementSentences(type)[problem],
+  'too-many-blocks': ({ type, max }) => ({
+    de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
+    en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
+  }),
+  'duplicate-anchor': ({ anchor }) => ({
+    de: `Die Sprungmarke „${anchor}“ gibt es auf dieser Seite schon. Wähle für diesen Abschnitt eine andere.`,
+    en: `The anchor “${anchor}” already exists on this page. Choose another one for this section.`,
+  }),
+  'missing-heading': ({ count }) =>
+    count === 0
+      ? {
+          de: 'Die Seite hat keine Hauptüberschrift. Beginne sie mit einem Block „hero“ oder „page-header“.',
+          en: 'The page has no main heading. Start it with a “hero” or “page-header” block.',
+        }
+      : {
+          de: `Die Seite hat ${count} Hauptüberschriften. Behalte nur den ersten „hero“ oder „page-header“.`,
+          en: `The page has ${count} main headings. Keep only the first “hero” or “page-header”.`,
+        },
+  'duplicate-title': ({ other }) => ({
+    de: `Denselben Titel hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe einen eigenen.`,
+    en: `${other} already has the same title; search engines cannot tell the two apart. Write one of its own.`,
+  }),
+  'duplicate-description': ({ other }) => ({
+    de: `Dieselbe Beschreibung hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe eine eigene.`,
+    en: `${other} already has the same description; search engines cannot tell the two apart. Write one of its own.`,
+  }),
+};
+
+function placementSentences(type: string): Record<'not-first' | 'shell-only' | 'page-only', Sentence> {
+  return {
+    'not-first': {
+      de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`,
+      en: `A block “${type}” must come first on the page. Move it to the start of “blocks”.`,
+    },
+    'shell-only': {
+      de: `Ein Block „${type}“ gehört zum Rahmen aller Seiten. Lösche ihn hier; er steht in content/site.json unter „shell“.`,
+      en: `A block “${type}” belongs to the frame of all pages. Delete it here; it stands in content/site.json under “shell”.`,
+    },
+    'page-only': {
+      de: `Ein Block „${type}“ gehört auf eine Seite, nicht in den Rahmen. Verschiebe ihn in eine Datei in content/pages.`,
+      en: `A block “${type}” belongs on a page, not in the frame. Move it to a file in content/pages.`,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { list, meant, type Sentences, shorten } from './wording.ts';
+
+/** Pictures: their names, their words and their files. */
+export type PictureFinding =
+  | { rule: 'unknown-picture'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'foreign-picture'; write: string }
+  | { rule: 'missing-alt'; name: string }
+  | { rule: 'duplicate-picture'; name: string; other: string }
+  | { rule: 'unreadable-picture' };
+
+export const pictureSentences: Sentences<PictureFinding> = {
+  'unknown-picture': ({ name, near, known }) => {
+    const choices = {
+      de: `Lege es in content/images oder nimm eines von: ${list(known)}.`,
+      en: `Put it in content/images or use one of: ${list(known, 'en')}.`,
+    };
+    const help = meant(near, choices);
+    return { de: `Ein Bild „${shorten(name)}“ gibt es nicht. ${help.de}`, en: `There is no picture “${shorten(name)}”. ${help.en}` };
+  },
+  'foreign-picture': ({ write }) => ({
+    de: `Bilder von anderen Websites erscheinen nicht. Lege die Datei in content/images und schreibe „![…](${write})“.`,
+    en: `Pictures of other sites are not shown. Put the file in content/images and write “![…](${write})”.`,
+  }),
+  'missing-alt': ({ name }) => ({
+    de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
+    en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
+  }),
+  'duplicate-picture': ({ name, other }) => ({
+    de: `Ein Bild „${name}“ gibt es schon: ${other}. Benenne eines der beiden um.`,
+    en: `There is a picture “${name}” already: ${other}. Rename one of the two.`,
+  }),
+  'unreadable-picture': () => ({
+    de: 'Diese Datei ist kein lesbares Bild. Speichere es neu als PNG, JPEG, WebP oder SVG.',
+    en: 'This file is not a readable picture. Save it again as PNG, JPEG, WebP or SVG.',
+  }),
+};

@@ -1,0 +1,104 @@
+import type { Sentence } from '../words.ts';
+import { type Sentences, shorten } from './wording.ts';
+
+/** Posts, and the dates of posts, updates and claims. */
+export type PostFinding =
+  | { rule: 'post-file-name'; found: string; write: string }
+  | { rule: 'front-matter'; fault: 'missing' | 'unclosed' }
+  | { rule: 'yaml-syntax'; fault: YamlFault; write?: string }
+  | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
+  | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
+  | { rule: 'invalid-mdx'; reason: string }
+  | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] };
+
+/** What is wrong in the details at the start of a post (YAML). */
+const yamlFaults = {
+  colon: {
+    de: 'Ein Text, in dem „: “ vorkommt, braucht Anführungszeichen.',
+    en: 'A text with “: ” in it needs quotes.',
+  },
+  'no-colon': { de: 'Zwischen Feldname und Wert fehlt „: “.', en: '“: ” is missing between the name of the field and its value.' },
+  quote: { de: 'Dieser Text hat kein schließendes Anführungszeichen.', en: 'This text has no closing quote.' },
+  'inner-quote': {
+    de: 'Im Text stehen dieselben Anführungszeichen wie um ihn herum. Nimm innen „ und “.',
+    en: 'The text has the same quotes inside as around it. Use “ and ” inside.',
+  },
+  list: { de: 'Dieser Liste fehlt die schließende eckige Klammer.', en: 'The closing bracket of this list is missing.' },
+  comma: { de: 'Zwischen zwei Einträgen dieser Liste fehlt ein Komma.', en: 'A comma is missing between two entries of this list.' },
+  'extra-comma': { de: 'Hinter dem Text steht ein Komma zu viel.', en: 'There is one comma too many behind the text.' },
+  tab: { de: 'Diese Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen.', en: 'This line is indented with a tab. Use spaces.' },
+  indent: {
+    de: 'Diese Zeile ist anders eingerückt als die davor. Beginne sie ganz links.',
+    en: 'This line is indented differently from the one before. Start it at the left margin.',
+  },
+  character: {
+    de: 'Ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen.',
+    en: 'A text that begins with this character needs quotes.',
+  },
+  other: {
+    de: 'Diese Zeile lässt sich nicht lesen. Jede Angabe hat die Form: title: "Text".',
+    en: 'This line cannot be read. Each detail has the form: title: "text".',
+  },
+} as const satisfies Record<string, Sentence>;
+export type YamlFault = keyof typeof yamlFaults;
+
+/** What is wrong in the text of a post (MDX); `#` stands for the component's name. */
+const mdxFaults = {
+  unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> is not closed. Put </#> at its end.' },
+  unopened: { de: 'Zu </#> fehlt der Anfang. Lösche es oder setze <#> davor.', en: 'There is no opening tag for </#>. Delete it or put <#> before it.' },
+  'less-than': {
+    de: 'Mit „<“ beginnt ein Baustein. Ist das Zeichen gemeint, schreibe „&lt;“.',
+    en: '“<” begins a component. If you mean the character, write “&lt;”.',
+  },
+  brace: {
+    de: 'Mit „{“ beginnt in Beiträgen Programmcode. Schreibe einen Wert als „{{trial.days}}“, das Zeichen selbst als „\\{“.',
+    en: '“{” begins code in posts. Write a value as “{{trial.days}}”, the character itself as “\\{”.',
+  },
+  attribute: {
+    de: 'Die Angaben dieses Bausteins lassen sich nicht lesen. Schreibe sie als <# title="…">.',
+    en: 'The details of this component cannot be read. Write them as <# title="…">.',
+  },
+} as const satisfies Record<string, Sentence>;
+export type MdxFault = keyof typeof mdxFaults;
+
+/** Why a date is none; the sentence goes on after „the date“. */
+const dateFaults = {
+  spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
+  month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
+  day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
+} as const satisfies Record<string, Sentence>;
+export type DateFault = keyof typeof dateFaults;
+
+export const postSentences: Sentences<PostFinding> = {
+  'post-file-name': ({ found, write }) => ({
+    de: `Aus „${found}“ wird keine Adresse: Der Name hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60 Zeichen. Benenne die Datei um in „${write}“.`,
+    en: `“${found}” cannot become an address: names have lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
+  }),
+  'front-matter': ({ fault }) =>
+    fault === 'missing'
+      ? {
+          de: 'Dem Beitrag fehlen die Angaben am Anfang. Schreibe davor eine Zeile „---“, dann title, excerpt, author und tags, dann wieder „---“.',
+          en: 'The post does not start with its details. Write a line “---” before it, then title, excerpt, author and tags, then “---” again.',
+        }
+      : {
+          de: 'Die Angaben am Anfang des Beitrags hören nicht auf. Setze unter sie eine Zeile „---“.',
+          en: 'The details at the start of the post do not end. Put a line “---” below them.',
+        },
+  'yaml-syntax': ({ fault, write }) => ({
+    de: `${yamlFaults[fault].de}${write ? ` Schreibe: ${write}` : ''}`,
+    en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
+  }),
+  'mdx-syntax': ({ fault, name = 'Hinweis' }) => ({ de: mdxFaults[fault].de.replaceAll('#', name), en: mdxFaults[fault].en.replaceAll('#', name) }),
+  'code-in-post': ({ what, allowed }) => ({
+    de: `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+    en: `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+  }),
+  'invalid-mdx': ({ reason }) => ({
+    de: `Der Beitrag lässt sich nicht lesen (${reason}). Oft ist ein Baustein nicht geschlossen, oder ein „<“ steht im Text: Schreibe dafür „&lt;“.`,
+    en: `The post cannot be read (${reason}). Often a component is not closed, or there is a “<” in the text: write “&lt;” instead.`,
+  }),
+  'wrong-date': ({ found, fault, examples }) => ({
+    de: `„${shorten(found)}“ ${dateFaults[fault].de} Schreibe zum Beispiel ${examples.map((date) => `„${date}“`).join(' oder ')}.`,
+    en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
+  }),
+};

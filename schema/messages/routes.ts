@@ -1,0 +1,81 @@
+import type { Sentences } from './wording.ts';
+
+/** Addresses: the rows of the route table, paths, redirects and roles. */
+export type RouteFinding =
+  | { rule: 'unknown-page'; page: string; near?: string }
+  | { rule: 'unknown-vocabulary'; name: string; near?: string }
+  | { rule: 'missing-paths' }
+  | { rule: 'duplicate-path'; path: string; other: string }
+  | { rule: 'repeated-path'; path: string }
+  | { rule: 'reserved-path'; path: string; first: string }
+  | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
+  | { rule: 'replaces-pattern'; path: string; pattern: string }
+  | { rule: 'path-spelling'; path: string; write: string; shared?: string }
+  | { rule: 'hijacking-redirect'; from: string; page: string }
+  | { rule: 'endless-redirect'; way: readonly string[] }
+  | { rule: 'redirect-chain'; from: string; over: string; write: string }
+  | { rule: 'missing-role'; role: string; neededBy: string }
+  | { rule: 'repeated-role'; role: string };
+
+export const routeSentences: Sentences<RouteFinding> = {
+  'unknown-page': ({ page, near }) => ({
+    de: `Die Seite „content/pages/${page}.json“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Lege die Datei an oder lösche die Zeile.'}`,
+    en: `There is no page “content/pages/${page}.json”. ${near ? `Did you mean “${near}”?` : 'Create the file or delete the row.'}`,
+  }),
+  'unknown-vocabulary': ({ name, near }) => ({
+    de: `Die Wortliste „content/${name}.json“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`,
+    en: `There is no vocabulary “content/${name}.json”.${near ? ` Did you mean “${near}”?` : ''}`,
+  }),
+  'missing-paths': () => ({
+    de: 'Die Seite sagt nicht, unter welcher Adresse sie steht. Ergänze: "paths": ["/meine-seite"].',
+    en: 'The page does not say at which address it stands. Add: "paths": ["/my-page"].',
+  }),
+  'duplicate-path': ({ path, other }) => ({
+    de: `Die Adresse „${path}“ gehört schon zu ${other}. Wähle eine andere.`,
+    en: `The address “${path}” already belongs to ${other}. Choose another one.`,
+  }),
+  'repeated-path': ({ path }) => ({
+    de: `Die Adresse „${path}“ steht weiter oben in dieser Datei schon einmal. Lösche eine der beiden Angaben.`,
+    en: `The address “${path}” is given further up in this file already. Delete one of the two.`,
+  }),
+  'reserved-path': ({ path, first }) => ({
+    de: `„${path}“ geht nicht: Was mit „/${first}“ beginnt, beantwortet der Server selbst. Beginne die Adresse mit einem anderen Wort.`,
+    en: `“${path}” is not possible: the server itself answers what begins with “/${first}”. Begin the address with another word.`,
+  }),
+  'shadowed-path': ({ path, pattern, ownRow }) => ({
+    de: `„${path}“ zeigt nie diese Seite: Das Muster „${pattern}“ steht ${ownRow ? 'weiter oben' : 'in pages.config.json davor'} und fängt die Adresse ab. ${ownRow ? 'Stelle diese Zeile darüber.' : 'Wähle eine Adresse, auf die es nicht passt.'}`,
+    en: `“${path}” never shows this page: the pattern “${pattern}” stands ${ownRow ? 'above' : 'before it in pages.config.json'} and catches the address. ${ownRow ? 'Move this row above it.' : 'Choose an address that it does not match.'}`,
+  }),
+  'replaces-pattern': ({ path, pattern }) => ({
+    de: `„${path}“ ersetzt die Seite, die das Muster „${pattern}“ unter dieser Adresse erzeugt. Soll es sie weiter geben, wähle eine andere Adresse.`,
+    en: `“${path}” replaces the page that the pattern “${pattern}” makes at this address. Choose another address if that one is to stay.`,
+  }),
+  'path-spelling': ({ path, write, shared }) => ({
+    de: shared
+      ? `„${path}“ wird in geteilten Links zu „${shared}“. Schreibe „${write}“.`
+      : `„${path}“ ist keine Adresse: Sie beginnt mit „/“ und hat Kleinbuchstaben, Ziffern und Bindestriche. Schreibe „${write}“.`,
+    en: shared
+      ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
+      : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
+  }),
+  'hijacking-redirect': ({ from, page }) => ({
+    de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,
+    en: `${page} already stands at “${from}”; the redirect would take its address away. Delete the redirect or change "from".`,
+  }),
+  'endless-redirect': ({ way }) => ({
+    de: `Diese Weiterleitung dreht sich im Kreis: ${way.join(' → ')}. Schreibe bei "to" eine Seite, die es gibt.`,
+    en: `This redirect goes round in circles: ${way.join(' → ')}. Write a page that exists in "to".`,
+  }),
+  'redirect-chain': ({ from, over, write }) => ({
+    de: `„${from}“ führt erst über „${over}“ ans Ziel. Schreibe gleich "to": "${write}".`,
+    en: `“${from}” reaches its target only by way of “${over}”. Write "to": "${write}".`,
+  }),
+  'missing-role': ({ role, neededBy }) => ({
+    de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,
+    en: `No row has the role “${role}”; ${neededBy} needs it. Add to the row of the page that is meant for it: "role": "${role}".`,
+  }),
+  'repeated-role': ({ role }) => ({
+    de: `Die Rolle „${role}“ hat schon eine Zeile weiter oben. Lösche "role" in einer der beiden.`,
+    en: `A row further up already has the role “${role}”. Delete "role" in one of the two.`,
+  }),
+};

@@ -1,0 +1,60 @@
+import { list, type Sentences } from './wording.ts';
+
+/** What texts are filled with: facts, claims, and the columns of word lists. */
+export type ValueFinding =
+  | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  | { rule: 'broken-token'; found: string; write: string }
+  | { rule: 'literal-fact'; found: string; write: string }
+  | { rule: 'literal-claim'; found: string; write: string }
+  | { rule: 'claim-without-evidence'; wording: string }
+  | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
+  | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
+  | { rule: 'unknown-column'; column: string }
+  | { rule: 'unused-column'; column: string }
+  | { rule: 'repeated-word'; word: string; other: string };
+
+export const valueSentences: Sentences<ValueFinding> = {
+  'unknown-fact': ({ token, near, known }) => ({
+    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known)}.`}`,
+    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en')}.`}`,
+  }),
+  'broken-token': ({ found, write }) => ({
+    de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
+    en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+  }),
+  'literal-fact': ({ found, write }) => ({
+    de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
+    en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
+  }),
+  'literal-claim': ({ found, write }) => ({
+    de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
+    en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
+  }),
+  'claim-without-evidence': ({ wording }) => ({
+    de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
+    en: `There is no evidence for “${wording}”. Add: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
+  }),
+  'expired-claim': ({ wording, until }) => ({
+    de: `„${wording}“ galt bis ${until}. Nimm die Aussage heraus, oder ergänze einen neuen Beleg und ändere "validUntil".`,
+    en: `“${wording}” was valid until ${until}. Remove the claim, or add new evidence and change "validUntil".`,
+  }),
+  'missing-column': ({ word, column, token, page }) => {
+    const [de, en] = column.includes('.') ? ['Ergänze es dort.', 'Add it there.'] : [`Ergänze: "${column}": …`, `Add: "${column}": …`];
+    return {
+      de: `Beim Eintrag „${word}“ fehlt „${column}“; ${page} zeigt es als „{{${token}}}“. ${de}`,
+      en: `The entry “${word}” has no “${column}”; ${page} shows it as “{{${token}}}”. ${en}`,
+    };
+  },
+  'unknown-column': ({ column }) => ({
+    de: `Das Feld „${column}“ hat nur dieser Eintrag, und keine Seite zeigt es. Lösche es, oder ergänze es bei allen.`,
+    en: `Only this entry has a field “${column}”, and no page shows it. Delete it, or add it to all.`,
+  }),
+  'unused-column': ({ column }) => ({
+    de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
+    en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
+  }),
+  'repeated-word': ({ word, other }) => ({
+    de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
+    en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,
+  }),
+};
