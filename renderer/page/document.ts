@@ -1,5 +1,6 @@
 import { baseCss } from '../../blocks/_design/base.ts';
 import { paperColors } from '../../blocks/_design/theme.ts';
+import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 
@@ -64,12 +65,6 @@ function fontFaces({ headline, text }: Media['fonts']): string {
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`);
   return `<${tag}${text.join('')}>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** JSON inside a script element: `<` as an escape, so that no text can end the element. */

@@ -43,9 +43,6 @@ export function createVocabulary(file: string, { items, unknown }: VocabularyFil
   };
 }
 
-/** Where a post is written down. */
-export const postPlace = (slug: string): Related => ({ file: `content/blog/${slug}.mdx` });
-
 /** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */
 export function postVocabulary(posts: readonly Post[]): Vocabulary {
   const entries = posts.map(
@@ -53,7 +50,7 @@ export function postVocabulary(posts: readonly Post[]): Vocabulary {
       slug: post.slug,
       known: true,
       values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) },
-      at: postPlace(post.slug),
+      at: { file: `content/blog/${post.slug}.mdx` },
     }),
   );
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));

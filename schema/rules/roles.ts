@@ -1,4 +1,3 @@
-import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile, syncFolder } from '../files/replace-file.ts';
 
 /** Largest count that is believed. */
 export const maxCount = 1_000_000_000;
@@ -16,16 +17,10 @@ export async function readCount(file: string): Promise<number> {
   return count;
 }
 
-/** When this resolves, the count outlives a loss of power: a second file is written, synced, and takes the first one's name. */
+/** When this resolves, the count outlives a loss of power. The folder is made where there is none. */
 export async function writeCount(file: string, count: number): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  // another process may be writing too
-  const name = `${file}.${process.pid}`;
-  await using draft = await open(name, 'w', 0o600);
-  await draft.writeFile(JSON.stringify({ count }));
-  await draft.sync();
-  await rename(name, file);
-  await using entry = await open(folder, 'r');
-  await entry.sync();
+  await replaceFile(file, JSON.stringify({ count }), 0o600);
+  await syncFolder(folder);
 }

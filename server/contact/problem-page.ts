@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
-import { escapeHtml, type PlainPage } from '../http/plain-page.ts';
+import type { PlainPage } from '../http/plain-page.ts';
 import { words } from './words.ts';
 
 const fields = ['name', 'email', 'phone', 'company'] as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile, syncFolder } from '../files/replace-file.ts';
 
 /** A file's bytes as they were when they went live. */
 export interface AcceptedFile {
@@ -65,15 +66,15 @@ export function openAcceptedFiles(folder: string): AcceptedFiles {
       const known = await names();
       for (const { digest, bytes } of files.values()) {
         if (known.has(digest)) continue;
-        await writeWhole(path.join(folder, digest), bytes);
+        await replaceFile(path.join(folder, digest), bytes, 0o600);
         known.add(digest);
       }
       const manifest: Manifest = {
         version: 1,
         files: Object.fromEntries([...files].map(([file, { digest, acceptedAt }]) => [file, { digest, acceptedAt }])),
       };
-      await writeWhole(manifestFile, JSON.stringify(manifest));
-      await sync(folder);
+      await replaceFile(manifestFile, JSON.stringify(manifest), 0o600);
+      await syncFolder(folder);
       const used = new Set([...files.values()].map(({ digest }) => digest));
       for (const digest of known) {
         if (used.has(digest)) continue;
@@ -90,26 +91,5 @@ async function readManifest(file: string): Promise<Partial<Manifest>> {
     return manifest.version === 1 ? manifest : {};
   } catch {
     return {};
-  }
-}
-
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const name = `${file}.${process.pid}`;
-  const draft = await open(name, 'w', 0o600);
-  try {
-    await draft.writeFile(content);
-    await draft.sync();
-  } finally {
-    await draft.close();
-  }
-  await rename(name, file);
-}
-
-async function sync(folder: string): Promise<void> {
-  const entry = await open(folder, 'r');
-  try {
-    await entry.sync();
-  } finally {
-    await entry.close();
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
 import { issueOfFile } from '../../schema/source.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
 
 export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
@@ -44,14 +45,14 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
   let writing = Promise.resolve();
 
   async function save(name: string, bytes: Uint8Array): Promise<string> {
-    await writeWhole(path.join(folder, name), bytes);
+    await replaceFile(path.join(folder, name), bytes);
     return `/media/${encodeURIComponent(name)}`;
   }
 
   /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
   function remember(change: (before: Manifest) => Manifest): Promise<void> {
     made = change(made);
-    const written = writing.then(() => writeWhole(manifestFile, JSON.stringify(made, null, 1)));
+    const written = writing.then(() => replaceFile(manifestFile, JSON.stringify(made, null, 1)));
     writing = written.catch(() => {});
     return written;
   }
@@ -97,13 +98,6 @@ async function readManifest(file: string): Promise<Manifest> {
   } catch {
     return {};
   }
-}
-
-/** A reader sees the old file or the new one, never a part. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }
 
 function hashOf(bytes: Uint8Array, settings: unknown = ''): string {

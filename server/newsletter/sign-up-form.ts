@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
-import { escapeHtml, sendPlainPage } from '../http/plain-page.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 

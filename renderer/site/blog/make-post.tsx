@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from '../../../blocks/_page/escape-html.ts';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { resolveFacts, unknownFact, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
@@ -78,10 +79,4 @@ function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }:
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
   return found ? [{ ...issueAt(found.whole ? whole : place, found.finding), related: [{ file: pictureFileOf(href) }] }] : [];
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,31 @@
+import { open, rename } from 'node:fs/promises';
+
+/**
+ * Writes a file so that a reader sees the content before or this one, never a part: a draft is written, synced, and takes
+ * the file's name. The name itself outlives a loss of power once the folder has been synced, too.
+ * @param file its folder has to exist
+ * @param mode permissions of the file; with 0o600 nobody else on the machine reads it
+ * @throws what the file system says, for example ENOSPC; then the file is as it was
+ */
+export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+  // another process may be writing the same file
+  const name = `${file}.${process.pid}.tmp`;
+  const draft = await open(name, 'w', mode);
+  try {
+    await draft.writeFile(content);
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await rename(name, file);
+}
+
+/** When this resolves, the names of the files in this folder outlive a loss of power. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entry = await open(folder, 'r');
+  try {
+    await entry.sync();
+  } finally {
+    await entry.close();
+  }
+}
