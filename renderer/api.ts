@@ -5,9 +5,9 @@ import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
-import type { ContentFile, ContentFiles } from './site/content-file.ts';
+import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 
-export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/content-file.ts';
+export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/files/content-file.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
 

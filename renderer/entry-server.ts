@@ -6,8 +6,9 @@ import { checkSite } from './check/check-site.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
+import { siteFile } from './site/files/content-file.ts';
+import { readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
-import { readContentFile } from './site/read-content-file.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
@@ -15,7 +16,7 @@ export const renderer: Renderer = {
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
     const issues = [...told, ...(site ? checkSite(site, files, today) : [])].toSorted(compareIssues);
-    const settings = [files.get('content/site.json'), wanted.get('content/site.json')].find((file) => file?.kind === 'settings' && file.value);
+    const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
   },

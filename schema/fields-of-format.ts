@@ -1,4 +1,5 @@
 import type { Path } from './issue.ts';
+import type { PlacedText } from './texts-in.ts';
 
 interface Schema {
   readonly format?: string;
@@ -7,13 +8,8 @@ interface Schema {
   readonly items?: Schema;
 }
 
-export interface FieldOfFormat {
-  readonly path: Path;
-  readonly text: string;
-}
-
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), with its path. */
-export function fieldsOfFormat(schema: object, value: unknown, format: string, path: Path = []): FieldOfFormat[] {
+export function fieldsOfFormat(schema: object, value: unknown, format: string, path: Path = []): PlacedText[] {
   const here = schema as Schema;
   if (typeof value === 'string') return here.format === format ? [{ path, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => (here.items ? fieldsOfFormat(here.items, item, format, [...path, index]) : []));

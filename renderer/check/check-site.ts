@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
-import { type ContentFiles, claimsFile } from '../site/content-file.ts';
+import { type ContentFiles, claimsFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';

@@ -1,7 +1,7 @@
 import { resolveFacts } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
-import type { ContentFiles } from '../site/content-file.ts';
+import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
@@ -27,7 +27,7 @@ function listedPages(site: SiteModel, files: ContentFiles): Listed[] {
 
 function listedPosts({ posts }: SiteModel): Listed[] {
   return posts.map(({ slug, title, excerpt }) => ({
-    file: `content/blog/${slug}.mdx`,
+    file: postFileOf(slug),
     title,
     description: excerpt.slice(0, descriptionLength),
     indexed: true,

@@ -1,13 +1,14 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
-import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { type Issue, isError, type Path } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
+import { textsIn } from '../../schema/texts-in.ts';
 import { catalogue } from '../catalogue.ts';
-import type { ContentFiles, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/content-file.ts';
+import type { ContentFiles, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
+import { linksInFields } from '../site/pages/check-fields.ts';
 import { linkContext } from './targets.ts';
 
 /** Links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. */
@@ -57,11 +58,7 @@ function ofFrame({ document, value }: SettingsFile, context: LinkContext, values
 }
 
 function ofFields(document: Document, schema: object, value: unknown, path: Path, context: LinkContext): Issue[] {
-  const links = fieldsOfFormat(schema, value, 'href', path).map(({ path: at, text }) => ({ at, href: text, mark: undefined }));
-  const inTexts = fieldsOfFormat(schema, value, 'rich-text', path).flatMap(({ path: at, text }) =>
-    linksOf(text).map(({ href }) => ({ at, href, mark: { text: href } })),
-  );
-  return [...links, ...inTexts].flatMap(({ at, href, mark }) => tell(checkLink(href, context), (found) => document.issue(at, found, mark)));
+  return linksInFields(schema, value, path).flatMap(({ path: at, href, mark }) => tell(checkLink(href, context), (found) => document.issue(at, found, mark)));
 }
 
 function ofPost({ post }: PostFile, context: LinkContext, values: Values): Issue[] {
@@ -85,15 +82,9 @@ function ofRoutes({ document, value }: RouteTableFile, context: LinkContext): Is
 /** Texts of a word list are shown on generated pages; Markdown links in them count. */
 function ofWords({ document, value }: VocabularyFileRead, context: LinkContext, values: Values): Issue[] {
   if (!document || !value) return [];
-  const walk = (item: unknown, path: Path): Issue[] => {
-    if (typeof item === 'string')
-      return linksOf(item).flatMap(({ href }) =>
-        tell(checkLink(resolveFacts(href, values).value, context), (found) => document.issue(path, found, { text: href })),
-      );
-    if (item === null || typeof item !== 'object') return [];
-    return Object.entries(item).flatMap(([key, inner]) => walk(inner, [...path, Array.isArray(item) ? Number(key) : key]));
-  };
-  return walk(value, []);
+  return textsIn(value).flatMap(({ path, text }) =>
+    linksOf(text).flatMap(({ href }) => tell(checkLink(resolveFacts(href, values).value, context), (found) => document.issue(path, found, { text: href }))),
+  );
 }
 
 /** Errors were told when the site was loaded. */

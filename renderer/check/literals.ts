@@ -1,8 +1,8 @@
-import type { Issue, Path } from '../../schema/issue.ts';
+import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
-import type { ContentFile, ContentFiles } from '../site/content-file.ts';
-import { claimsFile, factsFile } from '../site/content-file.ts';
+import { textsIn } from '../../schema/texts-in.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 
 /** What is written out although it stands in facts or claims, wherever visitors read it. */
 export function literalIssues(files: ContentFiles): Issue[] {
@@ -26,11 +26,7 @@ function documentOf(file: ContentFile): Document | undefined {
 }
 
 function inTexts(document: Document, find: ReturnType<typeof findLiterals>): Issue[] {
-  const walk = (value: unknown, path: Path): Issue[] => {
-    if (typeof value === 'string')
-      return find(value).map(({ place, finding }) => document.issue(path, finding, { text: value.slice(place.offset, place.offset + place.length) }));
-    if (value === null || typeof value !== 'object') return [];
-    return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, Array.isArray(value) ? Number(key) : key]));
-  };
-  return walk(document.value, []);
+  return textsIn(document.value).flatMap(({ path, text }) =>
+    find(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
+  );
 }

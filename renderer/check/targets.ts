@@ -1,5 +1,5 @@
 import type { LinkContext, Target } from '../../schema/rules/links.ts';
-import type { ContentFiles } from '../site/content-file.ts';
+import type { ContentFiles } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createAnchors } from './anchors.ts';
 

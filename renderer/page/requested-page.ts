@@ -2,7 +2,7 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
-import { pageValues, resolveDocument } from '../site/page-values.ts';
+import { pageValues, resolveDocument } from '../site/pages/page-values.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {

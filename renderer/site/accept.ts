@@ -1,6 +1,6 @@
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import { explainRefusal } from './blame.ts';
-import { type ContentFiles, routesFile } from './content-file.ts';
+import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */

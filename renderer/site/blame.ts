@@ -2,7 +2,7 @@ import { type Issue, isError, type Path, type Related } from '../../schema/issue
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
-import type { ContentFile, ContentFiles } from './content-file.ts';
+import type { ContentFile, ContentFiles } from './files/content-file.ts';
 import { loadSite } from './load-site.ts';
 
 interface Refusal {

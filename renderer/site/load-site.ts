@@ -11,19 +11,19 @@ import type { Role } from '../../schema/roles.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
-import { checkPictures } from './check-fields.ts';
-import { checkPage } from './check-page.ts';
-import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './content-file.ts';
-import { type FilesByKind, sortFiles } from './files-by-kind.ts';
+import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
+import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import type { PageSource, SiteModel } from './model.ts';
+import { checkPictures } from './pages/check-fields.ts';
+import { checkPage } from './pages/check-page.ts';
+import { samplesOf } from './pages/samples.ts';
+import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
-import { readRoutes } from './routes.ts';
-import { samplesOf } from './samples.ts';
-import { readShell } from './shell.ts';
-import { valueIssues } from './value-issues.ts';
-import { placeOfToken, siteValues } from './values.ts';
-import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './vocabulary.ts';
-import { wordIssues } from './word-issues.ts';
+import { readRoutes } from './routes/read-routes.ts';
+import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
+import { placeOfToken, siteValues } from './values/site-values.ts';
+import { unknownTokenIssues } from './values/unknown-tokens.ts';
+import { wordListIssues } from './values/word-list-issues.ts';
 
 /** A site, or why there is none: an error in one file, or in how files go together. */
 export interface LoadedSite {
@@ -69,8 +69,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
-    ...valueIssues(sorted, values),
-    ...wordIssues(sorted, routes.value),
+    ...unknownTokenIssues(sorted, values),
+    ...wordListIssues(sorted, routes.value),
     ...posts.flatMap((post) => post.issues),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,

@@ -4,8 +4,8 @@ import type { Update } from '../../schema/files/update.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
-import type { Words } from './pattern.ts';
-import type { RouteTable } from './route-table.ts';
+import type { PathWords } from './routes/pattern.ts';
+import type { RouteTable } from './routes/route-table.ts';
 
 /** A page of content/pages that may be shown: its document as written, with facts and words still as tokens. */
 export interface PageSource {
@@ -19,7 +19,7 @@ export interface SiteModel {
   /** Facts, claims (`claim.…`) and the site's own data (`site.…`) by token. */
   readonly values: Values;
   /** Default words by parameter name. */
-  readonly defaults: ReadonlyMap<string, Words>;
+  readonly defaults: ReadonlyMap<string, PathWords>;
   readonly pages: ReadonlyMap<string, PageSource>;
   /** Names of pages whose file was never right: their paths have to wait. */
   readonly held: ReadonlySet<string>;

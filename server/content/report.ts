@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatIssues, type Issue } from '../../schema/issue.ts';
-import type { Language } from '../../schema/wording.ts';
+import type { Language } from '../../schema/words.ts';
 
 /** Milliseconds in which changes are told together: an editor that saves in two steps has no mistake in between. */
 const quiet = 150;

@@ -51,7 +51,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   });
 
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {
-    expect(find(JSON.stringify(block.examples)).map(({ input }) => input)).toEqual([]);
+    expect(find(JSON.stringify(block.examples)).map(({ finding }) => finding)).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePost } from '../../renderer/site/blog/make-post.tsx';
-import { readContentFile } from '../../renderer/site/read-content-file.ts';
+import { readContentFile } from '../../renderer/site/files/read-content-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', 'tags: ["Eins", "Zwei"]'];

@@ -11,10 +11,10 @@ import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { validateValue } from '../../../schema/validate.ts';
-import { linkByItself } from '../check-fields.ts';
-import { pictureFileOf, type WrittenPost } from '../content-file.ts';
+import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
+import { linkByItself } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
-import { placeOfToken } from '../values.ts';
+import { placeOfToken } from '../values/site-values.ts';
 import { postComponents } from './post-components.tsx';
 import { replaceHiddenTokens } from './tokens.ts';
 

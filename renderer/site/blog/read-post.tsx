@@ -10,7 +10,7 @@ import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type Place, readSource, type SourceResult } from '../../../schema/source.ts';
-import type { PostFile, WrittenPost } from '../content-file.ts';
+import type { PostFile, WrittenPost } from '../files/content-file.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard } from './mdx-guard.ts';
 import { hideTokens, showTokens } from './tokens.ts';

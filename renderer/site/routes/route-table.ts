@@ -1,5 +1,5 @@
-import type { Addresses, Role } from '../../schema/roles.ts';
-import type { Pattern, Words } from './pattern.ts';
+import type { Addresses, Role } from '../../../schema/roles.ts';
+import type { PathWords, Pattern } from './pattern.ts';
 
 /** One row of the table: the literal paths and patterns that show one page. */
 export interface RouteRow {
@@ -17,7 +17,7 @@ export interface RouteRow {
 /** What a path leads to: the page, the words in the path, and the path that search engines should know. */
 export interface RouteMatch {
   readonly page: string;
-  readonly words: Words;
+  readonly words: PathWords;
   readonly canonical: string;
   /** False where the path has a word that no vocabulary knows. */
   readonly known: boolean;
@@ -65,7 +65,7 @@ function addressesOf(rows: readonly RouteRow[]): Addresses {
 
 /** Inside a row, the first pattern that knows all words goes before the first that matches at all. */
 function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
-  let first: Words | undefined;
+  let first: PathWords | undefined;
   for (const pattern of row.patterns) {
     const words = pattern.match(path);
     if (!words) continue;
@@ -77,13 +77,13 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
 }
 
 /** The row's first pattern that is made of exactly these words. */
-function canonicalPath(row: RouteRow, words: Words): string | undefined {
+function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
   return row.patterns
     .find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))
     ?.build(words);
 }
 
-function onlyKnown(words: Words): Words {
+function onlyKnown(words: PathWords): PathWords {
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
 }

@@ -1,7 +1,9 @@
-import { resolveFacts, type Values } from '../../schema/facts.ts';
-import type { VocabularyFile } from '../../schema/files/vocabulary.ts';
-import type { Related } from '../../schema/issue.ts';
-import type { Post } from '../../schema/post.ts';
+import { resolveFacts, type Values } from '../../../schema/facts.ts';
+import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
+import type { Related } from '../../../schema/issue.ts';
+import type { Post } from '../../../schema/post.ts';
+
+import { postFileOf } from '../files/content-file.ts';
 
 /** A word of a path together with what is known of it. */
 export interface Word {
@@ -50,7 +52,7 @@ export function postVocabulary(posts: readonly Post[]): Vocabulary {
       slug: post.slug,
       known: true,
       values: { ...post, name: post.title, description: post.excerpt.slice(0, 155) },
-      at: { file: `content/blog/${post.slug}.mdx` },
+      at: { file: postFileOf(post.slug) },
     }),
   );
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));

@@ -1,16 +1,16 @@
 import type { getMDXComponent } from 'mdx-bundler/client';
-import type { ServedImage } from '../../blocks/_page/page-context.ts';
-import type { ClaimsFile } from '../../schema/files/claims.ts';
-import type { FactsFile } from '../../schema/files/facts.ts';
-import type { RoutesFile } from '../../schema/files/routes.ts';
-import type { SiteSettings } from '../../schema/files/site.ts';
-import type { Update } from '../../schema/files/update.ts';
-import type { VocabularyFile } from '../../schema/files/vocabulary.ts';
-import type { Issue } from '../../schema/issue.ts';
-import type { Finding } from '../../schema/messages/explain.ts';
-import type { Document } from '../../schema/parse.ts';
-import type { MarkdownLink } from '../../schema/rules/markdown-links.ts';
-import type { Place } from '../../schema/source.ts';
+import type { ServedImage } from '../../../blocks/_page/page-context.ts';
+import type { ClaimsFile } from '../../../schema/files/claims.ts';
+import type { FactsFile } from '../../../schema/files/facts.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Update } from '../../../schema/files/update.ts';
+import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import type { Finding } from '../../../schema/messages/explain.ts';
+import type { Document } from '../../../schema/parse.ts';
+import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import type { Place } from '../../../schema/source.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
@@ -105,5 +105,6 @@ export const routesFile = 'pages.config.json';
 
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
 export const vocabularyFileOf = (name: string) => `content/${name}.json`;
+export const postFileOf = (slug: string) => `content/blog/${slug}.mdx`;
 /** Without its ending, which nobody has to write. */
 export const pictureFileOf = (name: string) => `content/images/${name}`;

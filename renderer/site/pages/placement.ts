@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../schema/block.ts';
-import type { Issue, Path } from '../../schema/issue.ts';
-import type { BlockDocument } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
+import type { Catalogue } from '../../../schema/block.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
+import type { BlockDocument } from '../../../schema/page.ts';
+import type { Document } from '../../../schema/parse.ts';
 
 /**
  * Blocks that may not stand where they stand, anchors that a page has twice, and a page without one main heading.

@@ -1,14 +1,14 @@
-import { resolveFacts, type Values } from '../../schema/facts.ts';
-import type { PageDocument } from '../../schema/page.ts';
-import type { Words } from './pattern.ts';
+import { resolveFacts, type Values } from '../../../schema/facts.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import type { PathWords } from '../routes/pattern.ts';
 
 /** The words of a path with the row's defaults for those that it does not have. */
-function withDefaults(words: Words, defaults: Words = {}): Words {
+function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
   return { ...defaults, ...words };
 }
 
 /** Everything that a page's texts can name: the site's values, its words, and the texts of its variant. */
-export function pageValues(document: PageDocument, site: Values, words: Words, defaults?: Words): Values {
+export function pageValues(document: PageDocument, site: Values, words: PathWords, defaults?: PathWords): Values {
   const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
   const variant = document.variants?.find(({ when }) => when.every((name) => name in words));
   return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
@@ -18,7 +18,7 @@ export function pageValues(document: PageDocument, site: Values, words: Words, d
 export function resolveDocument(
   document: PageDocument,
   values: Values,
-  words: Words,
+  words: PathWords,
 ): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
   const { variants: _variants, ...page } = document;
   const { value, unknown } = resolveFacts(page, values);

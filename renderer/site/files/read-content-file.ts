@@ -1,18 +1,18 @@
-import { type ClaimsFile, claimsSchema } from '../../schema/files/claims.ts';
-import { factsSchema } from '../../schema/files/facts.ts';
-import { routesSchema } from '../../schema/files/routes.ts';
-import { siteSchema } from '../../schema/files/site.ts';
-import { type Update, updateSchema } from '../../schema/files/update.ts';
-import { type VocabularyFile, vocabularySchema } from '../../schema/files/vocabulary.ts';
-import { type Issue, isError } from '../../schema/issue.ts';
-import { withoutNotes } from '../../schema/notes.ts';
-import { type Document, parseDocument } from '../../schema/parse.ts';
-import { checkClaims } from '../../schema/rules/claims.ts';
-import { checkDate } from '../../schema/rules/dates.ts';
-import { repeatedWords } from '../../schema/rules/word-lists.ts';
-import { validateValue } from '../../schema/validate.ts';
-import { readPost } from './blog/read-post.tsx';
-import { brokenTokens } from './check-fields.ts';
+import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
+import { factsSchema } from '../../../schema/files/facts.ts';
+import { routesSchema } from '../../../schema/files/routes.ts';
+import { siteSchema } from '../../../schema/files/site.ts';
+import { type Update, updateSchema } from '../../../schema/files/update.ts';
+import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
+import { type Issue, isError } from '../../../schema/issue.ts';
+import { withoutNotes } from '../../../schema/notes.ts';
+import { type Document, parseDocument } from '../../../schema/parse.ts';
+import { checkClaims } from '../../../schema/rules/claims.ts';
+import { checkDate } from '../../../schema/rules/dates.ts';
+import { repeatedWords } from '../../../schema/rules/word-lists.ts';
+import { validateValue } from '../../../schema/validate.ts';
+import { readPost } from '../blog/read-post.tsx';
+import { brokenTokens } from '../pages/check-fields.ts';
 import { type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     const parsed = parseDocument(file, source);
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
-    const issues = [...parsed.issues, ...validateValue(schema, document.value, document), ...brokenTokens(document, document.value)];
+    const issues = [...parsed.issues, ...validateValue(schema, document.value, document), ...brokenTokens(document)];
     if (issues.length === 0) issues.push(...contentIssues(kind, document));
     return issues.some(isError) ? { kind, file, document, issues } : { kind, file, document, value: document.value as never, issues };
   }
@@ -57,7 +57,7 @@ function readPage(file: string, source: string | Uint8Array, name: string): Cont
   const parsed = parseDocument(file, source);
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
   const document = withPlainValue(parsed.document);
-  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document, document.value)] };
+  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document)] };
 }
 
 function withPlainValue(document: Document): Document {

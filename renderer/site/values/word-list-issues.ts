@@ -1,15 +1,15 @@
-import { tokensIn } from '../../schema/facts.ts';
-import type { RoutesFile } from '../../schema/files/routes.ts';
-import type { Issue } from '../../schema/issue.ts';
-import { checkColumns, type Drawn } from '../../schema/rules/word-lists.ts';
-import { pageFileOf } from './content-file.ts';
-import type { FilesByKind } from './files-by-kind.ts';
-import { createMemory } from './remember.ts';
+import { tokensIn } from '../../../schema/facts.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import { checkColumns, type Drawn } from '../../../schema/rules/word-lists.ts';
+import { pageFileOf } from '../files/content-file.ts';
+import type { FilesByKind } from '../files/files-by-kind.ts';
+import { createMemory } from '../remember.ts';
 
 const remember = createMemory();
 
 /** Entries of word lists without what a page shows of them, and columns that no page shows. */
-export function wordIssues({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile): Issue[] {
+export function wordListIssues({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile): Issue[] {
   return vocabularies.flatMap(({ name, document, value }) => {
     if (!document || !value) return [];
     const rows = routes.flatMap(({ page = '', vocabularies: lists = {}, unknown }) =>

@@ -1,25 +1,25 @@
-import type { RoutesFile } from '../../schema/files/routes.ts';
-import type { SiteSettings } from '../../schema/files/site.ts';
-import type { Issue, Path } from '../../schema/issue.ts';
-import type { Finding } from '../../schema/messages/explain.ts';
-import type { PageDocument } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
-import type { Role } from '../../schema/roles.ts';
-import { checkLink } from '../../schema/rules/links.ts';
-import { checkPath, patternConflicts, takenPaths } from '../../schema/rules/paths.ts';
-import { checkRedirects } from '../../schema/rules/redirects.ts';
-import { checkRoles } from '../../schema/rules/roles.ts';
-import { suggest } from '../../schema/suggest.ts';
-import { linkByItself } from './check-fields.ts';
-import { pageFileOf, routesFile, vocabularyFileOf } from './content-file.ts';
-import { compilePattern, isPattern, type Words } from './pattern.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
+import type { Finding } from '../../../schema/messages/explain.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import type { Document } from '../../../schema/parse.ts';
+import type { Role } from '../../../schema/roles.ts';
+import { checkLink } from '../../../schema/rules/links.ts';
+import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
+import { checkRedirects } from '../../../schema/rules/redirects.ts';
+import { checkRoles } from '../../../schema/rules/roles.ts';
+import { suggest } from '../../../schema/suggest.ts';
+import { pageFileOf, routesFile, vocabularyFileOf } from '../files/content-file.ts';
+import { linkByItself } from '../pages/check-fields.ts';
+import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
   readonly table: RouteTable;
   /** Default words by page. */
-  readonly defaults: ReadonlyMap<string, Words>;
+  readonly defaults: ReadonlyMap<string, PathWords>;
   /** The page for paths that lead nowhere. */
   readonly notFound: string | undefined;
   readonly issues: readonly Issue[];
@@ -52,7 +52,7 @@ interface PlacedRow extends RouteRow {
  */
 export function readRoutes(config: RoutesFile, document: Document, { pages, vocabularies, shortForms, needs }: RouteParts): RoutesResult {
   const issues: Issue[] = [];
-  const defaults = new Map<string, Words>();
+  const defaults = new Map<string, PathWords>();
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
     const at: Path = ['routes', index];
     if (row.folder !== undefined) return folderRows(row.folder, pages, issues);
@@ -155,7 +155,7 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
   ];
 }
 
-function verdict(words: Words | undefined): 'known' | 'unknown' | undefined {
+function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined {
   return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
 }
 

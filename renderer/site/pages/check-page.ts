@@ -1,23 +1,23 @@
-import type { Catalogue } from '../../schema/block.ts';
-import { tokensIn, unknownFactIssue, type Values } from '../../schema/facts.ts';
-import type { Issue, Path, Related } from '../../schema/issue.ts';
-import { type PageDocument, pageSchema } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
-import { validateBlock, validateValue } from '../../schema/validate.ts';
+import type { Catalogue } from '../../../schema/block.ts';
+import { tokensIn, unknownFactIssue, type Values } from '../../../schema/facts.ts';
+import type { Issue, Path, Related } from '../../../schema/issue.ts';
+import { type PageDocument, pageSchema } from '../../../schema/page.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { validateBlock, validateValue } from '../../../schema/validate.ts';
+import { routesFile } from '../files/content-file.ts';
+import type { PathWords } from '../routes/pattern.ts';
+import { placeOfToken } from '../values/site-values.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
-import { routesFile } from './content-file.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
-import type { Words } from './pattern.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
-import { placeOfToken } from './values.ts';
 
 export interface PageCheck extends FieldCheck {
   readonly catalogue: Catalogue;
   readonly values: Values;
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
-  readonly defaults?: Words;
+  readonly defaults?: PathWords;
 }
 
 /** All that is wrong with a page document, each mistake once. Lengths are those of the text that visitors read. */
@@ -75,7 +75,7 @@ function checkSample(document: Document, page: PageDocument, { words }: Sample, 
 }
 
 /** Where a token stands on the page: in the text itself, or in the variant's text (`{{text.headline}}`) that was put there. One that came with a value is told where the value is written. */
-function placeOnPage(page: PageDocument, words: Words, { path, token }: { path: Path; token: string }): { path: Path; token: string } | undefined {
+function placeOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): { path: Path; token: string } | undefined {
   if (tokensIn(String(valueAt(page, path))).includes(token)) return { path, token };
   const index = page.variants?.findIndex(({ when }) => when.every((name) => name in words)) ?? -1;
   const texts = page.variants?.[index]?.texts ?? {};
@@ -84,7 +84,7 @@ function placeOnPage(page: PageDocument, words: Words, { path, token }: { path: 
 }
 
 /** The files that have a part in a finding: those of the tokens in the text, and the table that gives the words. */
-function withRelated(issue: Issue, page: PageDocument, words: Words, files: Readonly<Record<string, Related>>): Issue {
+function withRelated(issue: Issue, page: PageDocument, words: PathWords, files: Readonly<Record<string, Related>>): Issue {
   const path = issue.pointer.split('/').slice(1);
   const text = JSON.stringify(valueAt(page, path) ?? '');
   const tokens = tokensIn(text).flatMap((token) => (token.startsWith('text.') ? tokensIn(JSON.stringify(page.variants ?? '')) : [token]));

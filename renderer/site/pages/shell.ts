@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../schema/block.ts';
-import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
-import type { SiteSettings } from '../../schema/files/site.ts';
-import type { Issue, Path } from '../../schema/issue.ts';
-import type { BlockDocument } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
-import { validateBlock } from '../../schema/validate.ts';
+import type { Catalogue } from '../../../schema/block.ts';
+import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
+import type { BlockDocument } from '../../../schema/page.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { validateBlock } from '../../../schema/validate.ts';
+import type { SiteModel } from '../model.ts';
+import { placeOfToken } from '../values/site-values.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
-import type { SiteModel } from './model.ts';
-import { placeOfToken } from './values.ts';
 
 export interface ShellCheck extends FieldCheck {
   readonly catalogue: Catalogue;

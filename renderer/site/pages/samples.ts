@@ -1,12 +1,13 @@
-import { resolveFacts, tokensIn } from '../../schema/facts.ts';
-import type { PageDocument } from '../../schema/page.ts';
-import type { Pattern, Words } from './pattern.ts';
-import type { RouteRow } from './route-table.ts';
-import type { Vocabulary, Word } from './vocabulary.ts';
+import { resolveFacts, tokensIn } from '../../../schema/facts.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import { textsIn } from '../../../schema/texts-in.ts';
+import type { PathWords, Pattern } from '../routes/pattern.ts';
+import type { RouteRow } from '../routes/route-table.ts';
+import type { Vocabulary, Word } from '../routes/vocabulary.ts';
 
-/** Words to try a page with, as a path could have them. */
+/** PathWords to try a page with, as a path could have them. */
 export interface Sample {
-  readonly words: Words;
+  readonly words: PathWords;
 }
 
 /** A word that no list has, in the shape of a path. */
@@ -42,7 +43,7 @@ function samplesOfSet(
   const lists = names.map((name) => vocabularies[name]);
   // a list that is empty at the moment says nothing about the page
   if (lists.some((list) => list !== undefined && list.entries.length === 0)) return [];
-  const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const)) as Words;
+  const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const)) as PathWords;
   const single = names.flatMap((name) =>
     [...(vocabularies[name]?.entries ?? []), ...unknown.flatMap((text) => vocabularies[name]?.unknown(text) ?? [])].map(
       (word): Sample => ({ words: { ...usual, [name]: word } }),
@@ -52,11 +53,11 @@ function samplesOfSet(
 }
 
 /** For each text that takes words of two lists, the entries that make it longest. */
-function longestTexts(document: PageDocument, names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>, usual: Words): Sample[] {
+function longestTexts(document: PageDocument, names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>, usual: PathWords): Sample[] {
   const variant = document.variants?.find(({ when }) => when.every((name) => names.includes(name)));
   const { value } = resolveFacts({ ...document, variants: undefined }, { text: variant?.texts ?? {} });
-  const found = new Map<string, Words>();
-  for (const text of textsIn(value)) {
+  const found = new Map<string, PathWords>();
+  for (const { text } of textsIn(value)) {
     const used = Map.groupBy(tokensIn(text), (token) => token.split('.')[0] ?? '');
     const involved = names.filter((name) => used.has(name));
     if (involved.length < 2) continue;
@@ -72,7 +73,7 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
         ]),
       ),
     };
-    found.set(names.map((name) => words[name]?.slug).join(), words as Words);
+    found.set(names.map((name) => words[name]?.slug).join(), words as PathWords);
   }
   return [...found.values()].map((words) => ({ words }));
 }
@@ -81,10 +82,4 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
 function longest(vocabulary: Vocabulary | undefined, paths: readonly string[]): Word | undefined {
   const length = ({ values }: Word) => paths.reduce((sum, path) => sum + String(resolveFacts(`{{${path}}}`, values).value).length, 0);
   return vocabulary?.entries.reduce<Word | undefined>((best, word) => (best && length(best) >= length(word) ? best : word), undefined);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes('{{') ? [value] : [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(textsIn);
 }

@@ -1,6 +1,6 @@
 import { anyWord, type Vocabulary, type Word } from './vocabulary.ts';
 
-export type Words = Readonly<Record<string, Word>>;
+export type PathWords = Readonly<Record<string, Word>>;
 
 /** A path with parameters: `/handwerkersoftware-{beruf}-{stadt}`, or with a choice of kinds: `{feature|beruf}`. */
 export interface Pattern {
@@ -10,9 +10,9 @@ export interface Pattern {
   /** The kinds that each parameter can be. */
   readonly choices: readonly (readonly string[])[];
   /** The words of a path, or undefined where it does not match. */
-  match(path: string): Words | undefined;
+  match(path: string): PathWords | undefined;
   /** The path for these words; they have to have exactly this pattern's names. */
-  build(words: Words): string;
+  build(words: PathWords): string;
   /** Every path of words that a vocabulary knows. */
   knownPaths(): Iterable<string>;
 }
@@ -42,8 +42,8 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     return [name, (vocabularies[name] ?? anyWord).unknown(text)];
   };
 
-  const match = (subject: string): Words | undefined => {
-    let best: { words: Words; score: number } | undefined;
+  const match = (subject: string): PathWords | undefined => {
+    let best: { words: PathWords; score: number } | undefined;
     for (const texts of cuts(subject, literals)) {
       const entries = choices.map((choice, index) => toWord(choice, texts[index] ?? ''));
       if (!entries.every((entry) => entry !== undefined)) continue;

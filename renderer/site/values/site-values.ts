@@ -1,9 +1,9 @@
-import { type Fact, formatFact, type Values } from '../../schema/facts.ts';
-import type { ClaimsFile } from '../../schema/files/claims.ts';
-import type { FactsFile } from '../../schema/files/facts.ts';
-import type { SiteSettings } from '../../schema/files/site.ts';
-import type { Related } from '../../schema/issue.ts';
-import { claimsFile, factsFile, siteFile } from './content-file.ts';
+import { type Fact, formatFact, type Values } from '../../../schema/facts.ts';
+import type { ClaimsFile } from '../../../schema/files/claims.ts';
+import type { FactsFile } from '../../../schema/files/facts.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Related } from '../../../schema/issue.ts';
+import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
 /** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
 export function siteValues(settings: SiteSettings, facts: FactsFile, claims: ClaimsFile): Values {

@@ -1,0 +1,63 @@
+import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
+import type { Document, Mark } from '../../../schema/parse.ts';
+import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
+import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { checkPicture } from '../../../schema/rules/pictures.ts';
+import { readTokens } from '../../../schema/rules/tokens.ts';
+import { type PlacedText, textsIn } from '../../../schema/texts-in.ts';
+import { pictureFileOf } from '../files/content-file.ts';
+
+export interface FieldCheck {
+  readonly shortForms: SiteSettings['links'];
+  /** Names of the pictures that exist. */
+  readonly images: readonly string[];
+}
+
+/** Links as far as they can be told by themselves: whether something stands where they lead is looked at once there is a site. */
+export function linkByItself(shortForms: SiteSettings['links']): LinkContext {
+  return { shortForms, target: () => ({ kind: 'file' }), paths: [] };
+}
+
+/** A link in a field or in the Markdown of a field, and what to mark of the field. */
+export interface FieldLink {
+  readonly path: Path;
+  readonly href: string;
+  readonly mark?: Mark;
+}
+
+/** Every link in the fields of a value. */
+export function linksInFields(schema: object, value: unknown, path: Path): FieldLink[] {
+  return [
+    ...fieldsOfFormat(schema, value, 'href', path).map(({ path: at, text }) => ({ path: at, href: text })),
+    ...fieldsOfFormat(schema, value, 'rich-text', path).flatMap(({ path: at, text }) =>
+      linksOf(text).map(({ href }) => ({ path: at, href, mark: { text: href } })),
+    ),
+  ];
+}
+
+/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
+export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
+  const context = linkByItself(shortForms);
+  const links = linksInFields(schema, value, path).flatMap(({ path: at, href, mark }) => {
+    const found = checkLink(href, context);
+    return found ? [document.issue(at, found, mark)] : [];
+  });
+  return [...links, ...checkPictures(document, fieldsOfFormat(schema, value, 'image', path), images)];
+}
+
+/** Names of pictures that do not exist; the file that is missing has a part in it. */
+export function checkPictures(document: Document, uses: readonly PlacedText[], images: readonly string[]): Issue[] {
+  return uses.flatMap(({ path, text }) => {
+    const found = text.includes('{{') ? undefined : checkPicture(text, images);
+    return found ? [{ ...document.issue(path, found), related: [{ file: pictureFileOf(text) }] }] : [];
+  });
+}
+
+/** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
+export function brokenTokens(document: Document): Issue[] {
+  return textsIn(document.value).flatMap(({ path, text }) =>
+    readTokens(text).broken.map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
+  );
+}
