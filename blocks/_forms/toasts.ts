@@ -41,6 +41,7 @@ function wakeToaster(): Promise<boolean> {
   });
 }
 
+/** Closes the toast of this number, if it is still the one that is shown; it leaves the page once it has faded. */
 export function dismissToast(id: number): void {
   const { toast } = toastStore.getState();
   if (toast?.id !== id || !toast.open) return;

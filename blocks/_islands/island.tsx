@@ -38,6 +38,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   });
 }
 
+/** Stands in a block’s HTML where the renderer puts the HTML of the island of this id. */
 export function islandMarker(id: string): string {
   return `<!--island ${id}-->`;
 }

@@ -26,6 +26,7 @@ const row = css`
   }
 `;
 
+/** A list of short claims, each with an icon. */
 export function Badges({ label, items }: Props<typeof badgesSchema>) {
   return (
     <ul aria-label={label} className={row}>

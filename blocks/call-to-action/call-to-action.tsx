@@ -35,6 +35,7 @@ const actions = css`
   }
 `;
 
+/** A coloured band with an invitation and up to two buttons. */
 export function CallToAction({ anchor, headline, lead, primary, secondary, note }: Props<typeof callToActionSchema>) {
   return (
     <Section anchor={anchor} tone="brand">

@@ -162,6 +162,7 @@ const legend = css`
   }
 `;
 
+/** Providers side by side, criteria in groups; where the table is wider than the page, it scrolls by itself. */
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
   const { corner, marks: markNames } = useWords(words);
   return (

@@ -19,6 +19,7 @@ const layout = css`
   }
 `;
 
+/** The form beside the addresses of the company. It is an ordinary POST until its island is alive. */
 export function ContactForm({ anchor, eyebrow, headline, lead, details, privacy, ...form }: Props<typeof contactFormSchema>) {
   const { links } = usePage().settings;
   const link = { ...privacy.link, href: resolveHref(privacy.link.href, links).href };

@@ -82,6 +82,7 @@ const features = css`
   }
 `;
 
+/** Groups of features; each group and each feature has an anchor made of its title. */
 export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<typeof featureGroupsSchema>) {
   return (
     <Section anchor={anchor}>

@@ -40,6 +40,7 @@ const noteStyle = css`
   color: ${color.muted};
 `;
 
+/** Two to four large numbers with what they count. */
 export function Figures({ anchor, eyebrow, headline, lead, items, note }: Props<typeof figuresSchema>) {
   return (
     <Section anchor={anchor}>

@@ -71,6 +71,7 @@ const frame = css`
   }
 `;
 
+/** The beginning of a page: main heading, lead, up to two buttons, and a picture. */
 export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondary, note, image, rating, activeUsers }: Props<typeof heroSchema>) {
   return (
     <section id={anchor} className={section}>

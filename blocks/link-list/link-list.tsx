@@ -62,6 +62,7 @@ const list = css`
   }
 `;
 
+/** A list of links, each with a short explanation. */
 export function LinkList({ anchor, eyebrow, headline, lead, items }: Props<typeof linkListSchema>) {
   return (
     <Section anchor={anchor}>

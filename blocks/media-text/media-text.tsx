@@ -53,6 +53,7 @@ const flipped = cx(
 `,
 );
 
+/** A picture beside a text with a list and a link. */
 export function MediaText({ anchor, eyebrow, headline, lead, text, items, image, imageFirst, link }: Props<typeof mediaTextSchema>) {
   return (
     <Section anchor={anchor}>

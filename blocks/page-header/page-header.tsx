@@ -40,6 +40,7 @@ const actions = css`
   overflow-wrap: anywhere;
 `;
 
+/** The beginning of a page without a picture: main heading, lead, links and a rating. */
 export function PageHeader({ eyebrow, headline, lead, links, rating, connection }: Props<typeof pageHeaderSchema>) {
   return (
     <section className={section}>

@@ -35,6 +35,7 @@ const coverFor = (duration: number) => css`
   }
 `;
 
+/** Covers so many cards for `duration` milliseconds while the page loads, by CSS alone. */
 export function LoadingCover({ count, duration }: { count: number; duration: number }) {
   return (
     <div className={coverFor(duration)} aria-hidden="true" data-loading="">

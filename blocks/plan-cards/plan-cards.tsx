@@ -98,6 +98,7 @@ const noteStyle = css`
   color: ${color.muted};
 `;
 
+/** The plans side by side, each with its price, what it includes and its button. */
 export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadingMs }: Props<typeof planCardsSchema>) {
   const { included: isIncluded, missing: isMissing } = useWords(words);
   return (

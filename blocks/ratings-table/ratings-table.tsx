@@ -141,6 +141,7 @@ function Score({ score }: { score: number | undefined }) {
   );
 }
 
+/** Grades from 1 to 5 by criterion and provider, in figures and in stars. */
 export function RatingsTable({ anchor, eyebrow, headline, lead, providers, items, note }: Props<typeof ratingsTableSchema>) {
   const { corner } = useWords(words);
   return (

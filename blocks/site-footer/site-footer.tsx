@@ -64,6 +64,7 @@ const bottom = css`
   color: ${color.muted};
 `;
 
+/** The end of every page: the company, columns of links, networks, copyright and the cookie settings. */
 export function SiteFooter({ text, social, columns, cookieSettings }: Props<typeof siteFooterSchema>) {
   const { settings, year } = usePage();
   return (

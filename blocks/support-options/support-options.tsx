@@ -43,6 +43,7 @@ const withScripts = css`
   }
 `;
 
+/** Cards whose button opens a dialog with the details; without JavaScript those stand below, unfolded. */
 export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, items }: Props<typeof supportOptionsSchema>) {
   return (
     <Section anchor={anchor}>

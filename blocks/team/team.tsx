@@ -92,6 +92,7 @@ const portrait = css`
   }
 `;
 
+/** People with name and role; an initial stands for who has no picture. */
 export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof teamSchema>) {
   const { profile: profileLabel, profileOf } = useWords(words);
   return (

@@ -95,6 +95,7 @@ const foot = css`
   }
 `;
 
+/** What customers say, with their name, company, place and stars. */
 export function Testimonials({ anchor, eyebrow, headline, lead, items, more, note }: Props<typeof testimonialsSchema>) {
   const language = useLanguage();
   return (

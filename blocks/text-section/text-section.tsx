@@ -26,6 +26,7 @@ const layout = css`
   }
 `;
 
+/** A longer text in sections with headings. */
 export function TextSection({ anchor, eyebrow, headline, lead, hidden, items }: Props<typeof textSectionSchema>) {
   const text = items.flatMap((item) => [item.title && <h3 key={item.title}>{item.title}</h3>, <RichText key={item.text} text={item.text} />]);
   if (hidden)

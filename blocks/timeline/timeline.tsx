@@ -91,6 +91,7 @@ const chain = css`
   }
 `;
 
+/** Events in the order of time. */
 export function Timeline({ anchor, eyebrow, headline, lead, items }: Props<typeof timelineSchema>) {
   return (
     <Section anchor={anchor}>

@@ -16,6 +16,7 @@ export interface Island extends HTMLElement {
 /** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, come in 5.5 s at 160 kbit/s. */
 const patience = 6000;
 
+/** The island around an element whose code is not here yet, if there is one. */
 export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.<Island>('x-island:not([data-code=here])');
 
 /** Takes note of an act in an island that sleeps; it is repeated when the island is alive, or carried out plainly. */

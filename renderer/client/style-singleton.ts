@@ -24,6 +24,7 @@ export function stylesheetSingleton() {
   };
 }
 
+/** A hook that applies rules as long as a component that calls it is mounted. */
 export function styleHookSingleton() {
   const singleton = stylesheetSingleton();
   return (rules: string, dynamic?: boolean) => {
@@ -35,6 +36,7 @@ export function styleHookSingleton() {
   };
 }
 
+/** A component that applies the rules in `styles` as long as it is mounted. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton();
   return ({ styles, dynamic }: { styles: string; dynamic?: boolean }) => {

@@ -15,6 +15,7 @@ const scriptHosts = ['https://www.googletagmanager.com/', 'https://connect.faceb
 const { analytics, marketing } = document.getElementById('root')?.dataset ?? {};
 const started = new Set<Vendor>();
 
+/** Loads a measuring service, once a page; one that was stopped before is allowed again. Does nothing where the site has no id for it. */
 export function startVendor(vendor: Vendor): void {
   const id = vendor === 'analytics' ? analytics : marketing;
   if (!id) return;

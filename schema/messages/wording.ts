@@ -50,8 +50,11 @@ export function bounds({ minimum, maximum }: { minimum?: number; maximum?: numbe
   return [minimum === undefined ? '' : `${least} ${minimum}`, maximum === undefined ? '' : `${most} ${maximum}`].filter(Boolean).join(', ');
 }
 
+/** A number of bytes in KiB, rounded up. */
 export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
+/** „1 Eintrag“, „3 Einträge“ */
 export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
+/** A text as a sentence quotes it: at most 60 characters of it. */
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 /** A guess at what was meant, or what else to do where there is none. */

@@ -40,6 +40,7 @@ export interface ReceiveOptions {
   readonly now: () => Date;
 }
 
+/** Makes the one way in which messages are taken, for form and API alike. */
 export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOptions): Receive {
   return async (request, message, key = randomUUID()) => {
     const language = languageOf(request);

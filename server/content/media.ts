@@ -7,7 +7,9 @@ import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
 
+/** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
 export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
+/** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
 
 /** Makes pictures and fonts ready to be served. */
@@ -38,6 +40,7 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 /** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
+/** Opens the folder of what is served below /media/, and makes it where there is none. What was made there before is used again. */
 export async function openMedia({ folder, report = () => {} }: MediaOptions): Promise<Media> {
   await mkdir(folder, { recursive: true });
   const manifestFile = path.join(folder, manifestName);

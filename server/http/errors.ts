@@ -70,6 +70,7 @@ export function connectionErrorHandler(origin: string) {
   };
 }
 
+/** Answers whatever fails, and paths that nothing answers: people with a plain page, programs with JSON. */
 export const errors = fp(async (app) => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));

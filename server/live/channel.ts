@@ -20,6 +20,7 @@ export interface Subscriber {
 /** Milliseconds between two counts. */
 const countInterval = 1000;
 
+/** Keeps the newest message of each topic, written once for all subscribers, and tells when one changes. */
 export function createChannel(app: FastifyInstance): Channel {
   const listeners: ((topic: Topic) => void)[] = [];
   const messages = new Map<Topic, Buffer>(topics.map((topic) => [topic, write(topic)]));

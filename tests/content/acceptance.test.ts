@@ -6,6 +6,11 @@ import { openMedia } from '../../server/content/media.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
 import { addresses, smallSite } from './small-site.ts';
 
+/** A picture in PNG; what a picture is, its bytes say and not its name. */
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+
+type Changes = Readonly<Record<string, string | Uint8Array | null>>;
+
 /** A server over the small site, its files by path to be changed, and what visitors get. */
 async function serve(files: Readonly<Record<string, string | null>> = {}) {
   const root = await folder();
@@ -15,7 +20,7 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
   async function start() {
     return testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
   }
-  const change = async (changes: Readonly<Record<string, string | null>>) => {
+  const change = async (changes: Changes) => {
     for (const [file, text] of Object.entries(changes)) {
       if (text === null) await rm(path.join(root, file));
       else await write(root, file, text);
@@ -48,7 +53,7 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 describe('a mistake costs visitors nothing, now or after a restart', () => {
-  test.each<[string, Record<string, string | null>, string]>([
+  test.each<[string, Changes, string]>([
     ['a page without its last bracket', { 'content/pages/preise.json': '{ "title": "Halb' }, 'content/pages/preise.json:1 invalid-json'],
     [
       'a landing page without a comma',
@@ -73,6 +78,8 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
     ['a deleted page that the route table names', { 'content/pages/preise.json': null }, 'content/pages/preise.json:1 still-needed'],
     ['a deleted picture that a page shows', { 'content/images/werkstatt.svg': null }, 'content/images/werkstatt.svg:1 still-needed'],
     ['a picture that is none any more', { 'content/images/werkstatt.svg': 'kein Bild' }, 'content/images/werkstatt.svg:1 unreadable-picture'],
+    ['a second picture of a name', { 'content/images/werkstatt.webp': onePixel }, 'content/images/werkstatt.webp:1 duplicate-picture'],
+    ['a picture that takes the name of another', { 'content/images/werkstatt.png': onePixel }, 'content/images/werkstatt.png:1 breaks-other'],
     ['a deleted word list', { 'content/seo/staedte.json': null }, 'content/seo/staedte.json:1 still-needed'],
     ['deleted facts', { 'content/facts.json': null }, 'content/facts.json:1 still-needed'],
     ['deleted data of the site', { 'content/site.json': null }, 'content/site.json:1 missing-file'],

@@ -4,6 +4,7 @@
  */
 const hidden = /\uE000\uE000([^\uE000\uE001]*)\uE001\uE001/g;
 
+/** Puts characters that nobody types in the place of the braces. */
 export function hideTokens(text: string): string {
   return text.replace(/\{\{([^{}\n]*)\}\}/g, '\uE000\uE000$1\uE001\uE001');
 }

@@ -103,8 +103,11 @@ export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
 export const routesFile = 'pages.config.json';
 
+/** `landing/fliesenleger` → `content/pages/landing/fliesenleger.json` */
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
+/** `seo/staedte` → `content/seo/staedte.json` */
 export const vocabularyFileOf = (name: string) => `content/${name}.json`;
+/** The file of the post with this slug. */
 export const postFileOf = (slug: string) => `content/blog/${slug}.mdx`;
 /** Without its ending, which nobody has to write. */
 export const pictureFileOf = (name: string) => `content/images/${name}`;

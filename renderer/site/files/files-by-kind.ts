@@ -34,6 +34,7 @@ export interface FilesByKind {
   readonly issues: readonly Issue[];
 }
 
+/** Sorts the files of a site by kind, and finds pictures of one name. */
 export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind {
   const sorted = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const of = <Kind extends ContentFile['kind']>(kind: Kind) => sorted.filter((file): file is Extract<ContentFile, { kind: Kind }> => file.kind === kind);

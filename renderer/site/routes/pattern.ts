@@ -20,6 +20,7 @@ export interface Pattern {
 /** The letters of a word in a path, and how many there may be (R-SEO-22). */
 const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
+/** Whether a path of the route table has parameters. */
 export const isPattern = (path: string) => path.includes('{');
 
 /**
