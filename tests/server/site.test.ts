@@ -113,7 +113,7 @@ test('nothing outside the project, no pipe and no endless folder is read', async
   execFileSync('mkfifo', [path.join(root, 'content/pages/pipe.json')]);
   const { files, refused } = await readSnapshot(root);
   expect([...files.keys()]).toEqual(['content/pages/home.json', 'pages.config.json']);
-  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: keine gewöhnliche Datei', 'content/pages/secret.json: keine gewöhnliche Datei']);
+  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: not a regular file', 'content/pages/secret.json: not a regular file']);
 });
 
 test('of a huge file only so much is read that the parser can say it is too large', async () => {
