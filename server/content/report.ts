@@ -43,7 +43,6 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
     clearTimeout(timer);
     timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();
   });
-  app.addHook('onClose', async () => clearTimeout(timer));
 
   function tell(): void {
     since = undefined;

@@ -12,7 +12,7 @@ import { checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
-import { linkByItself } from '../pages/check-fields.ts';
+import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken } from '../values/site-values.ts';
 import { postComponents } from './post-components.tsx';
@@ -75,7 +75,7 @@ function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
 function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   if (kind === 'link') {
     const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
-    return found ? [issueAt(place, found)] : [];
+    return found ? [withShortForm(issueAt(place, found), found)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
   return found ? [{ ...issueAt(found.whole ? whole : place, found.finding), related: [{ file: pictureFileOf(href) }] }] : [];

@@ -1,13 +1,14 @@
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
+import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type PlacedText, textsIn } from '../../../schema/texts-in.ts';
-import { pictureFileOf } from '../files/content-file.ts';
+import { pictureFileOf, siteFile } from '../files/content-file.ts';
 
 export interface FieldCheck {
   readonly shortForms: SiteSettings['links'];
@@ -42,9 +43,14 @@ export function checkFields(document: Document, schema: object, value: unknown, 
   const context = linkByItself(shortForms);
   const links = linksInFields(schema, value, path).flatMap(({ path: at, href, mark }) => {
     const found = checkLink(href, context);
-    return found ? [document.issue(at, found, mark)] : [];
+    return found ? [withShortForm(document.issue(at, found, mark), found)] : [];
   });
   return [...links, ...checkPictures(document, fieldsOfFormat(schema, value, 'image', path), images)];
+}
+
+/** A short form that does not exist may have been taken out of site.json. */
+export function withShortForm(issue: Issue, found: Finding): Issue {
+  return found.rule === 'unknown-short-form' ? { ...issue, related: [{ file: siteFile, path: ['links', found.name] }] } : issue;
 }
 
 /** Names of pictures that do not exist; the file that is missing has a part in it. */

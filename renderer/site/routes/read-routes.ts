@@ -11,7 +11,7 @@ import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { pageFileOf, routesFile, vocabularyFileOf } from '../files/content-file.ts';
-import { linkByItself } from '../pages/check-fields.ts';
+import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
@@ -193,6 +193,6 @@ function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, 
   ];
   return links.flatMap(({ href, path }) => {
     const found = href === undefined ? undefined : checkLink(href, context);
-    return found ? [document.issue(path, found)] : [];
+    return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }
