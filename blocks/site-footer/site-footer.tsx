@@ -3,6 +3,7 @@ import { css } from '../_design/css.ts';
 import { container } from '../_design/section.tsx';
 import { color, screen, space, type } from '../_design/theme.ts';
 import { Link } from '../_page/link.tsx';
+import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
 import { NetworkIcon } from '../_page/network-icon.tsx';
 import { usePage } from '../_page/page-context.ts';
@@ -90,13 +91,7 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
             <div key={title}>
               <h2>{title}</h2>
               <ul>
-                {items.map((item) => (
-                  <li key={item.label}>
-                    <Link href={item.href} track={item.track}>
-                      {item.label}
-                    </Link>
-                  </li>
-                ))}
+                <LinkItems items={items} />
               </ul>
             </div>
           ))}

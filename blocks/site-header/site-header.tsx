@@ -5,6 +5,7 @@ import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
+import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
 import type { siteHeaderSchema } from './site-header.schema.ts';
 import { words } from './words.ts';
@@ -172,13 +173,7 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           </button>
           <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
             <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <Link href={item.href} track={item.track}>
-                    {item.label}
-                  </Link>
-                </li>
-              ))}
+              <LinkItems items={items} />
             </ul>
             <ul>
               {actions.map((action, index) => (

@@ -2,26 +2,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../../server/store/thread.ts';
-import { type Mailbox, openMailbox } from '../mailbox.ts';
+import type { Mailbox } from '../mailbox.ts';
 import { folder, testApp } from './fixture.ts';
+import { deadPort, mailboxFor } from './mailbox-for.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const full = { ...message, phone: '030 23125 111', company: 'Müller & Söhne', message: 'Erste Zeile 🔧\n.\nBcc: alle@firma.example' };
-
-async function mailboxFor(port?: number): Promise<Mailbox> {
-  const mailbox = await openMailbox(port);
-  onTestFinished(() => mailbox.close());
-  return mailbox;
-}
-
-/** A port of this machine on which nobody listens. */
-async function deadPort(): Promise<number> {
-  const mailbox = await openMailbox();
-  await mailbox.close();
-  return mailbox.port;
-}
 
 interface Place {
   readonly root?: string;

@@ -2,26 +2,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Mailbox, openMailbox } from '../mailbox.ts';
+import type { Mailbox } from '../mailbox.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
+import { deadPort, mailboxFor } from './mailbox-for.ts';
 
 const start = Date.parse('2026-07-01T08:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** A mailbox that is closed after the test. */
-async function mailboxFor(port?: number): Promise<Mailbox> {
-  const mailbox = await openMailbox(port);
-  onTestFinished(() => mailbox.close());
-  return mailbox;
-}
-
-/** A port of this machine on which nobody listens. */
-async function deadPort(): Promise<number> {
-  const mailbox = await openMailbox();
-  await mailbox.close();
-  return mailbox.port;
-}
 
 /** The server with a clock that the test sets, and addresses that sign up, which puts a mail into the outbox. */
 async function mailApp(
