@@ -2,8 +2,7 @@ import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
-import type { Language } from './words.ts';
-import { locales } from './words.ts';
+import { type Language, locales } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { RuleId } from './messages/explain.ts';
-import type { Language } from './words.ts';
+import type { RuleId, Severity } from './messages/explain.ts';
+import type { Language, Sentence } from './words.ts';
 
 /** A place in a file; lines and columns count from 1, columns in UTF-16 code units. */
 export interface Range {
@@ -20,22 +20,22 @@ export interface Related {
   readonly path?: Path;
 }
 
-/** One finding: what is wrong, where, and what to write instead. */
+/** A finding as an author reads it: where it is, how grave, what is wrong, and what to write instead. */
 export interface Issue {
   readonly rule: RuleId;
-  readonly severity: 'error' | 'warning' | 'info';
+  readonly severity: Severity;
   readonly file: string;
   /** JSON pointer (RFC 6901) to the value. */
   readonly pointer: string;
   /** The way to the value in an author's words: „Block 3 (plan-cards) › items › 2 › badge“. */
   readonly where: string;
   readonly range: Range;
-  readonly message: Readonly<Record<Language, string>>;
+  readonly message: Sentence;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
   readonly related?: readonly Related[];
   /** What visitors see in the meantime. */
-  readonly note?: Readonly<Record<Language, string>>;
+  readonly note?: Sentence;
 }
 
 /** Whether a finding keeps its file from going live. */

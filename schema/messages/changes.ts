@@ -1,5 +1,5 @@
 import type { Sentence } from '../words.ts';
-import type { Sentences } from './wording.ts';
+import { first, type Sentences } from './wording.ts';
 
 /** Changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
@@ -18,8 +18,8 @@ export const changeSentences: Sentences<ChangeFinding> = {
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }
       : { de: '', en: '' };
     return {
-      de: `${what ? `„${what}“ fehlt jetzt` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${andMore(users, true)}.${guess.de} Sonst nimm die Änderung zurück.`,
-      en: `${what ? `“${what}” is gone` : 'This file is gone'}, but it is still needed: ${andMore(users, false)}.${guess.en} Otherwise undo the change.`,
+      de: `${what ? `„${what}“ fehlt jetzt` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(5, users, 'de')}.${guess.de} Sonst nimm die Änderung zurück.`,
+      en: `${what ? `“${what}” is gone` : 'This file is gone'}, but it is still needed: ${first(5, users, 'en')}.${guess.en} Otherwise undo the change.`,
     };
   },
   'breaks-other': ({ page, where, reason }) => ({
@@ -30,10 +30,4 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: `Diese Fassung braucht die neue Fassung von ${files.join(' und ')}, und die hat noch einen Fehler. Behebe ihn, dann erscheint beides.`,
     en: `This version needs the new version of ${files.join(' and ')}, which still has a mistake. Mend that one, and both appear.`,
   }),
-};
-
-const andMore = (users: readonly string[], de: boolean) => {
-  const shown = users.slice(0, 5).join(', ');
-  const rest = users.length - 5;
-  return rest > 0 ? `${shown} ${de ? `und ${rest} weitere` : `and ${rest} more`}` : shown;
 };

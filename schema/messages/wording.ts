@@ -29,12 +29,15 @@ export const typeNames = {
 
 const quote = (value: unknown) => `"${value}"`;
 
-/** Words in quotes; only the first `limit` where there are more. */
-export function list(words: readonly unknown[], language: Language = 'de', limit = 12): string {
-  const shown = words.slice(0, limit).map(quote).join(', ');
+/** The first `limit` of these words, and how many more there are. */
+export function first(limit: number, words: readonly string[], language: Language): string {
+  const shown = words.slice(0, limit).join(', ');
   const rest = words.length - limit;
   return rest > 0 ? `${shown} ${language === 'de' ? `und ${rest} weitere` : `and ${rest} more`}` : shown;
 }
+
+/** Choices in quotes; only twelve where there are more. */
+export const list = (choices: readonly unknown[], language: Language = 'de') => first(12, choices.map(quote), language);
 
 /** „Schreibe "a", "b" oder "c"“; long lists are cut short. */
 export function chooseFrom(choices: readonly unknown[], language: Language): string {
