@@ -31,7 +31,7 @@ test('a page’s path is found where one stands, and not in the name of a file o
   expect(textsIn(parseSync('a.tsx', source).program).flatMap(pathsIn)).toEqual(['/blog', '/updates', '/kontakt', '/agb']);
 });
 
-test('a marketer who moves a page changes the route table and nothing else: no code names the path of a page', () => {
+test('R-RTE-43 a marketer who moves a page changes the route table and nothing else: no code names the path of a page', () => {
   expect(files.length).toBeGreaterThan(200);
   const named = files.flatMap((file) => {
     const { program, errors } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));

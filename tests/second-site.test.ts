@@ -110,7 +110,7 @@ describe('the server of an English site', () => {
     }
   });
 
-  test('leads home from the pages of a newsletter, which it has none of, and thanks for a message on its own page', async () => {
+  test('R-RTE-43 leads home from the pages of a newsletter, which it has none of, and thanks for a message on its own page', async () => {
     const app = await server();
     const unknown = await app.inject({ url: '/_newsletter/unsubscribe' });
     expect(hrefsIn(unknown.body)).toEqual(['/contact', '/']);

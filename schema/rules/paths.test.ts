@@ -32,6 +32,8 @@ test.each([
   ['/api/preise', 'api'],
   ['/API', 'api'],
   ['/ws', 'ws'],
+  ['/_contact', '_contact'],
+  ['/_newsletter/confirm', '_newsletter'],
   ['/_payload/preise', '_payload'],
   ['/media/{bild}', 'media'],
   ['/sitemap.xml', 'sitemap.xml'],

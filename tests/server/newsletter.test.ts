@@ -105,7 +105,7 @@ test.each([
   expect(rows('subscribers')).toEqual([]);
 });
 
-test('links of mails from before they were renamed go on working: they lead on, and the button of a mail program needs no redirect', async () => {
+test('R-RTE-44 links of mails from before they were renamed go on working: they lead on, and the button of a mail program needs no redirect', async () => {
   const { signUp, get, post, mail, rows } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
   const key = linkIn(await mail(), 'confirm').slice(-43);
