@@ -82,7 +82,13 @@ export function testFiles(
   const files: Record<string, unknown> = {
     'content/site.json': siteFile,
     'content/facts.json': {
-      facts: { 'trial.days': { title: 'Testdauer', type: 'number', value: 7 }, 'price.basic': { title: 'Basic', type: 'money', value: 69.99 } },
+      facts: {
+        'trial.days': { title: 'Testdauer', type: 'number', value: 7 },
+        'price.basic': { title: 'Basic', type: 'money', value: 69.99 },
+        'price.premium': { title: 'Premium', type: 'money', value: 169.99 },
+        'price.competitor.basic': { title: 'Andere', type: 'money', value: 49.9 },
+        'support.answerHours': { title: 'Antwort in Stunden', type: 'number', value: 24 },
+      },
     },
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } },
     'pages.config.json': { routes: [...routes, ...otherRoles(routes), { page: '404', role: 'not-found' }] },

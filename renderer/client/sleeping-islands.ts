@@ -11,6 +11,8 @@ export type Act = HTMLElement | KeyboardEvent;
 export interface Island extends HTMLElement {
   /** What is to be done once the code is here. */
   acts?: Act[];
+  /** Its form was sent plainly a moment ago. */
+  isSent?: boolean;
 }
 
 /** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, come in 5.5 s at 160 kbit/s. */
@@ -39,6 +41,11 @@ export function giveUp(island: Island): void {
   else if (act instanceof HTMLButtonElement) tellMissing();
 }
 
+function sendOnce(island: Island): void {
+  island.isSent = true;
+  setTimeout(() => delete island.isSent, patience);
+}
+
 /** A button that sends a form: what it does is heard as the form's `submit`. */
 const isSubmitter = ({ form, type }: Partial<HTMLButtonElement>) => form && type !== 'button';
 
@@ -57,9 +64,11 @@ export function rememberFirstTouches(): void {
   });
   listen('submit', (event) => {
     const island = sleepingIsland(event.target);
-    if (!island || island.dataset.code) return;
-    event.preventDefault();
-    remember(island, event.submitter ?? (event.target as HTMLFormElement));
+    if (!island) return;
+    // on its way already, and a double click sends twice
+    if (island.isSent || !island.dataset.code) event.preventDefault();
+    if (island.dataset.code) sendOnce(island);
+    else remember(island, event.submitter ?? (event.target as HTMLFormElement));
   });
   listen('keydown', (event) => {
     const island = sleepingIsland(event.target);

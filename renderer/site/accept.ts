@@ -32,7 +32,9 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
   const awaited = accepted.has(routesFile) ? new Set<string>() : missingTargets(wanted, new Set(broken));
   const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
 
-  const found = smallest(attempt, changed, new Set(broken));
+  const best = smallest(attempt, changed, new Set(broken));
+  // whatever an error does not tell of its causes, what was accepted stays
+  const found = !best.site && attempt(new Set(changed)).loaded.model ? { kept: new Set(changed), site: true } : best;
   const kept = found.site ? withoutNeedless(attempt, found.kept, new Set(broken)) : found.kept;
   const { files, held, loaded } = attempt(kept);
   const { served, dropped, issues } = loaded.model ? { served: files, dropped: new Set<string>(), issues: loaded.issues } : withoutFaulty(files, held);

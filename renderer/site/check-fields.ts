@@ -1,12 +1,13 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
+import type { RuleMessage } from '../../schema/rule-messages.ts';
 import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../schema/rules/pictures.ts';
 import { readTokens } from '../../schema/rules/tokens.ts';
 import type { SiteSettings } from '../../schema/site-files.ts';
-import { pictureFileOf } from './content-file.ts';
+import { pictureFileOf, siteFile } from './content-file.ts';
 
 export interface FieldCheck {
   readonly shortForms: SiteSettings['links'];
@@ -24,15 +25,20 @@ export function checkFields(document: Document, schema: object, value: unknown, 
   const context = linkByItself(shortForms);
   const links = fieldsOfFormat(schema, value, 'href', path).flatMap(({ path: at, text }) => {
     const found = checkLink(text, context);
-    return found ? [document.issue(at, found)] : [];
+    return found ? [withShortForm(document.issue(at, found), found)] : [];
   });
   const inTexts = fieldsOfFormat(schema, value, 'rich-text', path).flatMap(({ path: at, text }) =>
     linksOf(text).flatMap(({ href }) => {
       const found = checkLink(href, context);
-      return found ? [document.issue(at, found, { text: href })] : [];
+      return found ? [withShortForm(document.issue(at, found, { text: href }), found)] : [];
     }),
   );
   return [...links, ...inTexts, ...checkPictures(document, fieldsOfFormat(schema, value, 'image', path), images)];
+}
+
+/** A short form that does not exist may have been taken out of site.json. */
+export function withShortForm(issue: Issue, found: RuleMessage): Issue {
+  return found.rule === 'unknown-short-form' ? { ...issue, related: [{ file: siteFile, path: ['links', found.name] }] } : issue;
 }
 
 /** Names of pictures that do not exist; the file that is missing has a part in it. */

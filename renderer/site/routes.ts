@@ -9,7 +9,7 @@ import { checkRedirects } from '../../schema/rules/redirects.ts';
 import { checkRoles } from '../../schema/rules/roles.ts';
 import type { RoutesFile, SiteSettings } from '../../schema/site-files.ts';
 import { suggest } from '../../schema/suggest.ts';
-import { linkByItself } from './check-fields.ts';
+import { linkByItself, withShortForm } from './check-fields.ts';
 import { pageFileOf, routesFile, vocabularyFileOf } from './content-file.ts';
 import { compilePattern, isPattern, type Words } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -192,6 +192,6 @@ function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, 
   ];
   return links.flatMap(({ href, path }) => {
     const found = href === undefined ? undefined : checkLink(href, context);
-    return found ? [document.issue(path, found)] : [];
+    return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }

@@ -1,34 +1,74 @@
 import type { FastifyInstance } from 'fastify';
 import { formatIssues, type Issue } from '../../schema/issue.ts';
+import type { Language } from '../../schema/wording.ts';
 
-const severities = [
-  { severity: 'error', name: 'Fehler' },
-  { severity: 'warning', name: 'Warnungen' },
-  { severity: 'info', name: 'Hinweise' },
-] as const;
+/** Milliseconds in which changes are told together: an editor that saves in two steps has no mistake in between. */
+const quiet = 150;
+/** Longest time that a file which is saved without pause can keep the others' findings back. */
+const patience = 1_000;
+
+const words = {
+  de: {
+    reloaded: 'Inhalt neu geladen.',
+    content: 'Inhalt:',
+    error: 'Fehler',
+    warning: 'Warnungen',
+    info: 'Hinweise',
+    nothing: 'keine Beanstandungen',
+    mended: (count: number) => `${count === 1 ? 'Ein Befund ist' : `${count} Befunde sind`} erledigt.`,
+  },
+  en: {
+    reloaded: 'Content loaded anew.',
+    content: 'Content:',
+    error: 'errors',
+    warning: 'warnings',
+    info: 'hints',
+    nothing: 'no findings',
+    mended: (count: number) => `${count === 1 ? 'One finding is' : `${count} findings are`} settled.`,
+  },
+} as const;
 
 /** Tells about findings in the content: errors in full at the start, and what is new after every change. */
 export function reportFindings(app: FastifyInstance, print: (text: string) => void): void {
-  let known = texts(app.site.current.issues);
-  const errors = app.site.current.issues.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) print(formatIssues(errors, app.site.current.language));
-  print(summary(app.site.current.issues));
+  const { issues, language } = app.site.current;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) print(formatIssues(errors, language));
+  print(summary(issues, language));
 
+  let known = texts(issues);
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
   app.site.onChange(() => {
-    const { issues, language } = app.site.current;
-    const fresh = issues.filter((issue) => !known.has(formatIssues([issue])));
-    known = texts(issues);
-    if (fresh.length > 0) print(formatIssues(fresh, language));
-    print(`Inhalt neu geladen. ${summary(issues)}`);
+    since ??= performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();
   });
+
+  function tell(): void {
+    since = undefined;
+    const { issues, language } = app.site.current;
+    const now = texts(issues);
+    const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
+    const mended = [...known].filter((text) => !now.has(text)).length;
+    known = now;
+    if (fresh.length > 0) print(formatIssues(fresh, language));
+    const { reloaded, mended: settled } = words[language];
+    print([reloaded, ...(mended > 0 && fresh.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
+  }
+}
+
+/** The same mistake some lines further down is no news. */
+function keyOf({ file, rule, pointer, message }: Issue): string {
+  return [file, rule, pointer, message.de].join('\n');
 }
 
 function texts(issues: readonly Issue[]): ReadonlySet<string> {
-  return new Set(issues.map((issue) => formatIssues([issue])));
+  return new Set(issues.map(keyOf));
 }
 
-function summary(issues: readonly Issue[]): string {
-  const counts = severities.map(({ severity, name }) => ({ name, count: issues.filter((issue) => issue.severity === severity).length }));
-  const found = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`);
-  return `Inhalt: ${found.length > 0 ? found.join(', ') : 'keine Beanstandungen'}.`;
+function summary(issues: readonly Issue[], language: Language): string {
+  const { content, nothing, ...names } = words[language];
+  const counts = (['error', 'warning', 'info'] as const).map((severity) => ({ severity, count: issues.filter((issue) => issue.severity === severity).length }));
+  const found = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${names[severity]}`);
+  return `${content} ${found.length > 0 ? found.join(', ') : nothing}.`;
 }

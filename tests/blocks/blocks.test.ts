@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { isError } from '../../schema/issue.ts';
+import { findLiterals } from '../../schema/rules/literals.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
 import { largest, smallest } from './sample-values.ts';
+
+const { facts } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/facts.json`, 'utf8'));
+const { claims } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/claims.json`, 'utf8'));
+const find = findLiterals(facts, claims);
 
 const opening = { type: 'page-header', headline: 'Titel' };
 
@@ -42,6 +48,10 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
       expect(issues, name).toEqual([]);
       expect(await htmlErrors(html()), name).toEqual([]);
     }
+  });
+
+  test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {
+    expect(find(JSON.stringify(block.examples)).map(({ input }) => input)).toEqual([]);
   });
 
   test.each([

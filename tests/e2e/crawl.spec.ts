@@ -61,6 +61,7 @@ async function visit(page: Page, request: APIRequestContext, path: string): Prom
 
 /** What schema.org and the search engines that read it ask of each type at least. */
 const requiredFields: Record<string, readonly string[]> = {
+  AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers'],
   AggregateRating: ['ratingValue', 'ratingCount', 'bestRating'],
   Answer: ['text'],
   BlogPosting: ['headline', 'author', 'datePublished', 'publisher', 'mainEntityOfPage'],

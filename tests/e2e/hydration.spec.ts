@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './late-code.ts';
-import { expect, openAwake, pages, test } from './visitor.ts';
+import { arrived, expect, openAwake, pages, test } from './visitor.ts';
 
 test('the shell keeps every node that the server sent', async ({ page }) => {
   await page.goto(pages.home);
@@ -158,9 +158,10 @@ test('a navigation shows the same styles as a page load', async ({ page }) => {
   await openAwake(page, pages.unknown);
   await page.getByRole('link', { name: 'Zum Vergleich' }).click();
   await expect(page).toHaveURL('/handwerkersoftware-vergleich');
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   const navigated = await look();
   await page.reload();
+  await arrived(page);
   expect(navigated).toEqual(await look());
 });
 

@@ -10,7 +10,7 @@ import { checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { SiteSettings } from '../../../schema/site-files.ts';
 import { validateValue } from '../../../schema/validate.ts';
-import { linkByItself } from '../check-fields.ts';
+import { linkByItself, withShortForm } from '../check-fields.ts';
 import { pictureFileOf, type WrittenPost } from '../content-file.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken } from '../values.ts';
@@ -74,7 +74,7 @@ function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
 function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   if (kind === 'link') {
     const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
-    return found ? [issueAt(place, found)] : [];
+    return found ? [withShortForm(issueAt(place, found), found)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
   return found ? [{ ...issueAt(found.whole ? whole : place, found.input), related: [{ file: pictureFileOf(href) }] }] : [];
