@@ -3,12 +3,16 @@ import { commonBlockFields, pageSchema } from './page.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+/** A note may stand in every object; whoever reads the file reads it, and nobody else. */
+const note = { type: 'string', title: 'Notiz' };
+
 /**
  * The schema that editors use for page documents (draft-07): block types to choose from, each with its own fields,
  * German hover texts and the examples as snippets. Made of the same declarations that the server checks with.
  */
 export function editorSchema(catalogue: Catalogue): JsonSchema {
-  const blocks = [...catalogue].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  // blocks of the frame stand in content/site.json and nowhere else
+  const blocks = [...catalogue].filter(([, { placement }]) => !placement?.shell).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const { blocks: list, ...properties } = pageSchema.properties;
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -55,6 +59,7 @@ function forEditors(schema: unknown): unknown {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, forEditors(value)]),
   );
+  if (copy.additionalProperties === false && copy.properties !== undefined) copy.properties = { ...(copy.properties as JsonSchema), $comment: note };
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
   return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
 }

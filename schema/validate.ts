@@ -45,7 +45,7 @@ export function validateValue(schema: object, value: unknown, document: Document
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
 export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {
   if (!isObject(value) || typeof value.type !== 'string') return []; // reported by the page's own schema
-  const { type, when: _when, $comment: _comment, ...fields } = value;
+  const { type, when: _when, ...fields } = value;
   const block = catalogue.get(type);
   if (block) return validateValue(block.schema, fields, document, path);
   const known = [...catalogue.keys()].toSorted();

@@ -13,7 +13,6 @@ export const teamSchema = {
       items: {
         type: 'object',
         properties: {
-          $comment: { type: 'string', title: 'Notiz', description: 'Zum Beispiel, dass die Person ein Platzhalter ist.' },
           name: line('Name', 'Vor- und Nachname.', 60),
           role: line('Rolle', 'Was die Person im Betrieb macht.', 80),
           image,

@@ -13,7 +13,6 @@ export const testimonialsSchema = {
       items: {
         type: 'object',
         properties: {
-          $comment: { type: 'string', title: 'Notiz', description: 'Zum Beispiel, dass die Person ein Platzhalter ist.' },
           quote: line('Zitat', 'Was der Kunde sagt, ohne Anführungszeichen.', 320),
           name: line('Name', 'Vor- und Nachname.', 60),
           company: line('Firma', 'Firma mit Ort: "Elektro Sommer, Ratingen".', 90),

@@ -1,36 +1,35 @@
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
-import type { ContentFile, ContentFiles } from '../site/content-file.ts';
-import { claimsFile, factsFile } from '../site/content-file.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/content-file.ts';
+import { createMemory } from '../site/remember.ts';
+
+type Find = ReturnType<typeof findLiterals>;
+
+const remember = createMemory();
 
 /** What is written out although it stands in facts or claims, wherever visitors read it. */
 export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const find = findLiterals((facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {});
-  return [...files.values()].flatMap((file) => {
-    if (file.kind === 'post')
-      return file.post
-        ? find(file.post.text)
-            .map(({ place, input }) => file.post?.issueAt(place, input))
-            .filter((issue) => issue !== undefined)
-        : [];
-    const document = documentOf(file);
-    return document ? inTexts(document, find) : [];
-  });
+  return [...files.values()].flatMap((file) => remember(file, [facts, claims], () => inFile(file, find)));
 }
 
-function documentOf(file: ContentFile): Document | undefined {
-  return file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings' ? file.document : undefined;
+function inFile(file: ContentFile, find: Find): Issue[] {
+  if (file.kind === 'post') return inPost(file.post, find);
+  const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
+  return isRead && file.document ? inTexts(file.document, file.document.value, [], find) : [];
 }
 
-function inTexts(document: Document, find: ReturnType<typeof findLiterals>): Issue[] {
-  const walk = (value: unknown, path: Path): Issue[] => {
-    if (typeof value === 'string')
-      return find(value).map(({ place, input }) => document.issue(path, input, { text: value.slice(place.offset, place.offset + place.length) }));
-    if (value === null || typeof value !== 'object') return [];
-    return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, Array.isArray(value) ? Number(key) : key]));
-  };
-  return walk(document.value, []);
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], find: Find): Issue[] {
+  return post ? find(post.text).map(({ place, input }) => post.issueAt(place, input)) : [];
+}
+
+function inTexts(document: Document, value: unknown, path: Path, find: Find): Issue[] {
+  if (typeof value === 'string') {
+    return find(value).map(({ place, input }) => document.issue(path, input, { text: value.slice(place.offset, place.offset + place.length) }));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, item]) => inTexts(document, item, [...path, Array.isArray(value) ? Number(key) : key], find));
 }

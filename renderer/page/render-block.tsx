@@ -23,7 +23,7 @@ interface CollectedIsland {
  * @param prefix starts all ids of this block; unique on the page
  */
 export function renderBlock(block: BlockDocument, context: PageContext, prefix: string): RenderedBlock {
-  const { type, when: _when, $comment: _comment, ...fields } = block;
+  const { type, when: _when, ...fields } = block;
   const declaration = catalogue.get(type);
   if (!declaration) throw new Error(`There is no block "${type}".`);
 

@@ -17,7 +17,7 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
-  for (const { type, when: _when, $comment: _comment, ...fields } of document.blocks) {
+  for (const { type, when: _when, ...fields } of document.blocks) {
     for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
       const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
       nodes.set(id, { ...nodes.get(id), ...node });

@@ -74,7 +74,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') return;
       keepOld(file);
-      refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'keine gewöhnliche Datei' : `nicht lesbar (${code})`}`);
+      refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'not a regular file' : `cannot be read (${code})`}`);
     }
   }
 

@@ -26,6 +26,17 @@ describe('VS Code helps an author without any extension', () => {
     expect(offered).toContain('"faq"');
   });
 
+  test('it does not offer blocks that may not stand on a page', async () => {
+    const offered = await completions(page('{ "type": "█" }'));
+    for (const type of ['site-header', 'site-footer', 'cookie-banner', 'toaster']) expect(offered).not.toContain(`"${type}"`);
+  });
+
+  test('it accepts a note in every object', async () => {
+    const text = page('{ "type": "faq", "headline": "Fragen", "items": [{ "$comment": "Platzhalter", "question": "Q", "answer": "A" }] }');
+    const document = TextDocument.create('file:///seite.json', 'json', 1, text);
+    expect(await service.doValidation(document, service.parseJSONDocument(document))).toEqual([]);
+  });
+
   test('it offers a ready snippet for a new block', async () => {
     expect(await completions(page('█'))).toContain('faq: Zwei Fragen');
   });

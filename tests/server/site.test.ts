@@ -66,6 +66,21 @@ test('a reload that fails altogether leaves the whole last site in place', async
   await shows(site, '/preise', '200 Weiter');
 });
 
+test('a file that is saved without pause keeps no other edit from going live', async () => {
+  const site = await testApp({ watch: true });
+  let version = 0;
+  const runaway = setInterval(() => {
+    version += 1;
+    void write(site.root, 'content/pages/home.json', page(`Lauf${version}`));
+  }, 5);
+  onTestFinished(() => clearInterval(runaway));
+  await write(site.root, 'content/pages/preise.json', page('Trotzdem'));
+  await shows(site, '/preise', '200 Trotzdem');
+  clearInterval(runaway);
+  await write(site.root, 'content/pages/home.json', page('Ende'));
+  await shows(site, '/', '200 Ende');
+});
+
 test('changes in a folder that was deleted and made anew are seen', async () => {
   const site = await testApp({ watch: true });
   await rm(path.join(site.root, 'content/pages'), { recursive: true });
@@ -98,7 +113,7 @@ test('nothing outside the project, no pipe and no endless folder is read', async
   execFileSync('mkfifo', [path.join(root, 'content/pages/pipe.json')]);
   const { files, refused } = await readSnapshot(root);
   expect([...files.keys()]).toEqual(['content/pages/home.json', 'pages.config.json']);
-  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: keine gewöhnliche Datei', 'content/pages/secret.json: keine gewöhnliche Datei']);
+  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: not a regular file', 'content/pages/secret.json: not a regular file']);
 });
 
 test('of a huge file only so much is read that the parser can say it is too large', async () => {
