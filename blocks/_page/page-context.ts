@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Post } from '../../schema/post.ts';
+import type { Addresses } from '../../schema/roles.ts';
 import type { SiteSettings, Update } from '../../schema/site-files.ts';
 
 /** A picture of content/images as it is served. */
@@ -22,6 +23,8 @@ export interface PageContext {
   readonly origin: string;
   /** Path of the page that is drawn, without query. */
   readonly path: string;
+  /** Where the pages are that have a role; a site need not have all of them. */
+  readonly addresses: Addresses;
   /** Calendar year in Germany, for the copyright line. */
   readonly year: number;
   /** The server can send mails. */

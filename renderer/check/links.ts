@@ -3,6 +3,7 @@ import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { type Issue, isError, type Path } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
+import { postAddress } from '../../schema/roles.ts';
 import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { catalogue } from '../catalogue.ts';
@@ -39,7 +40,8 @@ function pathOf(site: SiteModel, page: string): string | undefined {
 
 function pathOfPost(site: SiteModel, slug: string): string | undefined {
   if (!site.posts.some((post) => post.slug === slug)) return undefined;
-  return site.table.addresses.post?.replace('{post}', slug);
+  const { post } = site.table.addresses;
+  return post && postAddress(post, slug);
 }
 
 function ofPage({ document }: PageFile, context: LinkContext, values: Values): Issue[] {
