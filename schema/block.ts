@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import type { Role } from './roles.ts';
+import type { Addresses, Role } from './roles.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
 export interface FieldSchema {
@@ -41,6 +41,8 @@ export interface StructuredDataNode {
 export interface StructuredDataContext {
   readonly pageUrl: string;
   readonly origin: string;
+  /** Paths of the rows that have a role. */
+  readonly addresses: Addresses;
   readonly name: string;
   /** What content/site.json says of the software that the site offers, if it offers one. */
   readonly software?: { readonly category: string; readonly operatingSystem: string };

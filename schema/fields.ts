@@ -7,12 +7,12 @@ export function line<const T extends string, const D extends string>(title: T, d
   return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, minLength: 1, maxLength: max } as const;
 }
 
-/** Text with paragraphs, **bold**, *italic*, lists and [links](/preise): a small part of Markdown. */
+/** Text with paragraphs, **bold**, *italic*, lists and [links](/page): a small part of Markdown. */
 export function richText<const T extends string, const D extends string>(title: T, description: D, max = 1200) {
   return {
     type: 'string',
     title,
-    description: `${description} Absätze durch Leerzeile; **fett**, *kursiv*, Listen und [Links](/preise) sind möglich. (höchstens ${max} Zeichen)`,
+    description: `${description} Absätze durch Leerzeile; **fett**, *kursiv*, Listen und [Links](/seite) sind möglich. (höchstens ${max} Zeichen)`,
     minLength: 1,
     maxLength: max,
     format: 'rich-text',
@@ -37,7 +37,7 @@ export const href = {
   type: 'string',
   title: 'Ziel',
   description:
-    'Wohin der Link führt: "/preise", "#faq", "/#contact", "app:/auth" (die Anwendung) oder "https://…". Kürzel wie "app:" stehen in content/site.json.',
+    'Wohin der Link führt: "/seite", "#faq", "/#contact", "app:/auth" (die Anwendung) oder "https://…". Kürzel wie "app:" stehen in content/site.json.',
   format: 'href',
 } as const;
 

@@ -1,11 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
-/** Reads rich text into a Markdown syntax tree (mdast). */
+/** Trees of texts that were read lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
+const trees = new LRUCache<string, Root>({ max: 5_000 });
+
+/** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
-  return fromMarkdown(text);
+  const tree = trees.get(text) ?? fromMarkdown(text);
+  trees.set(text, tree);
+  return tree;
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */

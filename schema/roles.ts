@@ -10,9 +10,16 @@ export const roles = [
   'blog',
   'post',
   'updates',
+  'features',
+  'legal-notice',
 ] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Addresses by role: paths, for `post` the pattern with `{post}` in the place of the slug. */
+/** Addresses by role: paths, for `post` the pattern with a parameter in the place of the slug. */
 export type Addresses = Readonly<Partial<Record<Role, string>>>;
+
+/** The address of a post: `/blog/{post}` and its slug. */
+export function postAddress(pattern: string, slug: string): string {
+  return pattern.replace(/\{[^}]+\}/, () => encodeURIComponent(slug));
+}

@@ -36,6 +36,29 @@ test('the content of the site has no mistake, and nothing is left to do but to f
   expect(site.issues.filter(({ rule }) => rule === 'link-to-alias')).toHaveLength(1);
 });
 
+test('notes in the files, and posts that are held back, leave the server through no API and no page', async () => {
+  const { files } = await readSnapshot(root);
+  const notes = [...files.values()].flatMap((bytes) =>
+    [
+      ...Buffer.from(bytes)
+        .toString()
+        .matchAll(/"\$comment": "((?:[^"\\]|\\.)*)"/g),
+    ].map(([, note = '']) => note),
+  );
+  expect(notes.length).toBeGreaterThan(20);
+  const told = [
+    ...renderer
+      .sitemap(site)
+      .slice(0, 200)
+      .map((path) => JSON.stringify(renderer.pageDocument(site, path))),
+    ...literalPaths().flatMap((path) => [JSON.stringify(renderer.pageDocument(site, path)), htmlOf(site, path)]),
+    JSON.stringify([renderer.settings(site), renderer.liveContent(site), renderer.routes(site)]),
+  ].join('\n');
+  expect(notes.filter((note) => told.includes(note))).toEqual([]);
+  expect(told).not.toMatch(/"\$[a-z]+":/);
+  expect(renderer.liveContent(site).posts.filter(({ isPublished }) => isPublished === false)).toEqual([]);
+});
+
 test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async () => {
   const some = [
     '/handwerkersoftware-maler-und-lackierer-bad-homburg',

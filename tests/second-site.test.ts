@@ -78,6 +78,8 @@ test('a site that offers no software says nothing of one to search engines', () 
   expect(htmlOf(site, '/services')).toContain('"name":"Home"');
 });
 
+const hrefsIn = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+
 describe('the server of an English site', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -91,12 +93,12 @@ describe('the server of an English site', () => {
     [400, { url: '/api/contact', method: 'POST' as const, payload: { name: 'J', email: 'x', message: 'y', privacy: false } }],
     [400, { url: '/api/contact', method: 'POST' as const, payload: { name: 'x'.repeat(300), email: 'a@b.example', message: 'Hello there', privacy: true } }],
     [503, { url: '/api/newsletter', method: 'POST' as const, payload: { email: 'a@b.example' } }],
-    [400, { url: '/kontakt/senden', method: 'POST' as const, headers: form, payload: 'name=J&phone=1' }],
-    [503, { url: '/newsletter/anmelden', method: 'POST' as const, headers: form, payload: 'email=a%40b.example' }],
-    [404, { url: '/newsletter/bestaetigen' }],
-    [404, { url: '/newsletter/abmelden' }],
-    [200, { url: `/newsletter/abmelden?schluessel=${'k'.repeat(43)}` }],
-    [200, { url: `/newsletter/bestaetigen?schluessel=${'k'.repeat(43)}` }],
+    [400, { url: '/_contact', method: 'POST' as const, headers: form, payload: 'name=J&phone=1' }],
+    [503, { url: '/_newsletter', method: 'POST' as const, headers: form, payload: 'email=a%40b.example' }],
+    [404, { url: '/_newsletter/confirm' }],
+    [404, { url: '/_newsletter/unsubscribe' }],
+    [200, { url: `/_newsletter/unsubscribe?key=${'k'.repeat(43)}` }],
+    [200, { url: `/_newsletter/confirm?key=${'k'.repeat(43)}` }],
   ])('answers in English with %i to %j', async (status, request) => {
     const reply = await (await server()).inject(request);
     expect(reply.statusCode).toBe(status);
@@ -108,8 +110,19 @@ describe('the server of an English site', () => {
     }
   });
 
+  test('R-RTE-43 leads home from the pages of a newsletter, which it has none of, and thanks for a message on its own page', async () => {
+    const app = await server();
+    const unknown = await app.inject({ url: '/_newsletter/unsubscribe' });
+    expect(hrefsIn(unknown.body)).toEqual(['/contact', '/']);
+    const message = new URLSearchParams({ name: 'Aoife', email: 'aoife@riders.example', company: '', message: 'It clicks.', privacy: 'on' });
+    const sent = await app.inject({ url: '/_contact', method: 'POST', headers: form, payload: message.toString() });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/thank-you']);
+    const unsent = await app.inject({ url: '/_contact', method: 'POST', headers: form, payload: 'name=J' });
+    expect(hrefsIn(unsent.body)).toEqual(['/privacy', '/contact']);
+  });
+
   test('shows its own colours on pages of one step, whose style the policy lets in', async () => {
-    const reply = await (await server()).inject({ url: '/newsletter/abmelden' });
+    const reply = await (await server()).inject({ url: '/_newsletter/unsubscribe' });
     expect(reply.body).toContain('--brand:#5b2a86');
     expect(reply.body).not.toContain('--brand:#0f4c5c');
   });
@@ -154,7 +167,7 @@ test('the mail about a message is in English', () => {
 });
 
 test.each([confirmationMail, reminderMail])('the newsletter’s mails are in English', (mail) => {
-  const { subject, text } = mail({ origin: 'https://copperlane.example', sender: 'Copper Lane Cycles', key: 'k', language: 'en' });
+  const { subject, text } = mail({ origin: 'https://copperlane.example', sender: 'Copper Lane Cycles', key: 'k', legalNotice: '/', language: 'en' });
   const withoutAddresses = text.replaceAll(/https:\S+/g, '');
   expect(germanIn(`${subject}\n${withoutAddresses}`)).toEqual([]);
   expect(withoutAddresses).toContain('Hello,');

@@ -4,7 +4,7 @@ import { css, cx } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
-import { useBlogSettings } from './blog-settings.ts';
+import { useBlog } from './blog.ts';
 import { formatDate, isoDate } from './posts.ts';
 import { words } from './words.ts';
 
@@ -40,7 +40,7 @@ const otherHue = hue(color.muted, color.muted);
 /** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
   const { general } = useWords(words);
-  const look = useBlogSettings().categories.find(({ name }) => name === category);
+  const look = useBlog().categories.find(({ name }) => name === category);
   return (
     <span className={look ? hues[look.hue] : otherHue}>
       <Icon name={look?.icon ?? 'tag'} size={28} />

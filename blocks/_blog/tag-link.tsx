@@ -19,7 +19,7 @@ const style = css`
 `;
 
 /** A tag that filters the blog list. */
-export function TagLink({ tag, href = `/blog?${new URLSearchParams({ tag })}`, active = false }: { tag: string; href?: string; active?: boolean }) {
+export function TagLink({ tag, href, active = false }: { tag: string; href: string; active?: boolean }) {
   return (
     <a href={href} className={style} aria-current={active ? 'true' : undefined}>
       {tag}

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
+import type { Addresses } from '../../schema/roles.ts';
 
 /** A picture of content/images as it is served. */
 export interface ServedImage {
@@ -23,6 +24,8 @@ export interface PageContext {
   readonly origin: string;
   /** Path of the page that is drawn, without query. */
   readonly path: string;
+  /** Where the pages are that have a role; a site need not have all of them. */
+  readonly addresses: Addresses;
   /** Calendar year in Germany, for the copyright line. */
   readonly year: number;
   /** The server can send mails. */

@@ -1,4 +1,5 @@
 import type { Props } from '../../schema/block.ts';
+import { blogOf } from '../_blog/blog.ts';
 import { Section } from '../_design/section.tsx';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
@@ -9,12 +10,13 @@ import LiveBlogList from './live-blog-list.island.tsx';
 
 /** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
-  const { posts, query, settings } = usePage();
+  const page = usePage();
+  const { posts, query } = page;
   const known = {
     filter: filterFromQuery(query),
     categories: categoriesOf(posts),
     version: versionOf(posts),
-    blog: settings.blog,
+    blog: blogOf(page),
   };
   return (
     <Section label={labels.searchLabel}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
+import { useBlog } from '../_blog/blog.ts';
 import { type PostFilter, postSorts } from '../_blog/posts.ts';
 import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
@@ -9,7 +10,7 @@ import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
-import { blogAddress, filterOfForm } from './filter-links.ts';
+import { filterAddress, filterOfForm } from './filter-links.ts';
 
 const controls = css`
   display: grid;
@@ -82,6 +83,7 @@ export interface ControlsProps extends Props<typeof blogListSchema> {
 /** Search, order, categories and the chosen tag: a form and links that work without a script. */
 export function Controls({ categories, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
   const { sorts } = useWords(words);
+  const { list } = useBlog();
   const form = useRef<HTMLFormElement>(null);
   const drawn = useRef(filter);
   useEffect(() => {
@@ -102,7 +104,7 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
     <search>
       <form
         ref={form}
-        action="/blog"
+        action={list}
         className={controls}
         onInput={({ currentTarget, target }) => onFilter?.(filterOfForm(currentTarget), target instanceof HTMLSelectElement ? 'chosen' : 'typed')}
         onSubmit={send}
@@ -130,7 +132,7 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
       <ul className={chips}>
         {['', ...categories].map((category) => (
           <li key={category}>
-            <a href={blogAddress({ ...filter, category })} aria-current={category === filter.category ? 'true' : undefined}>
+            <a href={filterAddress(list, { ...filter, category })} aria-current={category === filter.category ? 'true' : undefined}>
               {category || allCategories}
             </a>
           </li>
@@ -139,7 +141,7 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
       {filter.tag && (
         <p className={activeTagStyle}>
           {activeTag} <strong>{filter.tag}</strong>
-          <a href={blogAddress({ ...filter, tag: '' })}>
+          <a href={filterAddress(list, { ...filter, tag: '' })}>
             <Icon name="x" size={20} />
             <span className={visuallyHidden}>{removeTag}</span>
           </a>

@@ -17,12 +17,12 @@ export function categoriesOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort(byAlphabet);
 }
 
-/** The address of the list with this filter; what is not chosen is not in it. */
-export function blogAddress({ search, category, tag, sort }: PostFilter): string {
+/** The address of the list with this filter; what is not chosen is not in it. @param list the address without one */
+export function filterAddress(list: string, { search, category, tag, sort }: PostFilter): string {
   const query = new URLSearchParams();
   if (search) query.set('suche', search);
   if (category) query.set('kategorie', category);
   if (tag) query.set('tag', tag);
   if (sort !== 'neueste') query.set('sortierung', sort);
-  return query.size > 0 ? `/blog?${query}` : '/blog';
+  return query.size > 0 ? `${list}?${query}` : list;
 }

@@ -1,8 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
-import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { PostSummary } from '../../schema/post.ts';
-import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
+import { type Blog, BlogProvider } from '../_blog/blog.ts';
 import { filterPosts, type PostFilter, readPosts, readSummaries } from '../_blog/posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
@@ -16,7 +15,7 @@ import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { Controls } from './controls.tsx';
-import { blogAddress, categoriesOf, filterOfForm } from './filter-links.ts';
+import { categoriesOf, filterAddress, filterOfForm } from './filter-links.ts';
 import { Results } from './results.tsx';
 import { useFilter } from './use-filter.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -29,7 +28,7 @@ export interface LiveBlogListProps {
   categories: readonly string[];
   /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
-  blog?: BlogSettings;
+  blog: Blog;
 }
 
 /**
@@ -41,7 +40,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   const newest = useNewestPosts(version);
   const posts = newest?.posts;
   const isNews = useLasting(newest !== undefined && newest.version !== version);
-  const { filter, choose } = useFilter(asked);
+  const { filter, choose } = useFilter(asked, blog.list);
   const isChosen = filter !== asked;
   const root = useRef<HTMLDivElement>(null);
   const isDrawnHere = posts !== undefined;
@@ -53,7 +52,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   useEffect(() => {
     // what was typed or chosen before this island was alive
     const form = root.current?.querySelector('form');
-    if (isDrawnHere && form && blogAddress(filterOfForm(form)) !== blogAddress(filter)) choose(filterOfForm(form), 'typed');
+    if (isDrawnHere && form && filterAddress(blog.list, filterOfForm(form)) !== filterAddress(blog.list, filter)) choose(filterOfForm(form), 'typed');
   }, [isDrawnHere]);
   const noteClick = useKeptFocus(root, filter);
 
@@ -62,7 +61,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
   const { slugs, isPending } = useTextSearch(shown && newest?.isSummary ? filter.search : '', newest?.version ?? version);
   const found = useFound(shown, filter, slugs, isPending);
   return (
-    <BlogSettingsProvider value={blog}>
+    <BlogProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
       <div ref={root} onClick={noteClick}>
         <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
@@ -71,7 +70,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
         </p>
         <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
       </div>
-    </BlogSettingsProvider>
+    </BlogProvider>
   );
 }
 

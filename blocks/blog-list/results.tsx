@@ -1,5 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import type { PostSummary } from '../../schema/post.ts';
+import { postAddress } from '../../schema/roles.ts';
+import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import type { PostFilter } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
@@ -9,7 +11,7 @@ import { color, radius, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
-import { blogAddress } from './filter-links.ts';
+import { filterAddress } from './filter-links.ts';
 import { words } from './words.ts';
 
 const list = css`
@@ -89,6 +91,7 @@ export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMo
 
 /** The posts that were found, or that there are none. */
 export function Results({ posts, filter, readMore, empty }: ResultsProps) {
+  const blog = useBlog();
   if (posts.length > 0)
     return (
       <ul className={list} tabIndex={-1}>
@@ -101,7 +104,7 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
     <div className={emptyStyle} tabIndex={-1}>
       <h2>{empty.headline}</h2>
       <p>{empty.text}</p>
-      <a href="/blog" className={buttonStyle.secondary}>
+      <a href={blog.list} className={buttonStyle.secondary}>
         {empty.reset}
       </a>
     </div>
@@ -111,7 +114,8 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
 /** On small screens two tags show, and how many more there are (R-BLL-14). */
 function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostFilter; readMore: string }) {
   const { moreTags } = useWords(words);
-  const address = `/blog/${post.slug}`;
+  const blog = useBlog();
+  const address = postAddress(blog.post, post.slug);
   const hidden = post.tags.length - 2;
   return (
     <li>
@@ -127,7 +131,7 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
         <ul className={tagList}>
           {post.tags.map((tag) => (
             <li key={tag}>
-              <TagLink tag={tag} href={blogAddress({ ...filter, tag: isActive(tag, filter) ? '' : tag })} active={isActive(tag, filter)} />
+              <TagLink tag={tag} href={filterAddress(blog.list, { ...filter, tag: isActive(tag, filter) ? '' : tag })} active={isActive(tag, filter)} />
             </li>
           ))}
           {hidden > 0 && <li data-more="">{moreTags(hidden)}</li>}

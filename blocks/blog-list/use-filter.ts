@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostFilter } from '../_blog/posts.ts';
 import { goTo, routeEventName } from '../_islands/address.ts';
-import { blogAddress, filterFromQuery } from './filter-links.ts';
+import { filterAddress, filterFromQuery } from './filter-links.ts';
 
 /** Milliseconds from the last key until the address follows: Safari refuses more than 100 new addresses in 30 seconds. */
 const addressDelay = 350;
@@ -12,8 +12,12 @@ export interface ChosenFilter {
   choose(filter: PostFilter, how: 'typed' | 'chosen'): void;
 }
 
-/** The filter that the address names, ahead of it while the visitor types. `asked` is what it named when the page was drawn. */
-export function useFilter(asked: PostFilter): ChosenFilter {
+/**
+ * The filter that the address names, ahead of it while the visitor types.
+ * @param asked what it named when the page was drawn
+ * @param list address of the list without a filter
+ */
+export function useFilter(asked: PostFilter, list: string): ChosenFilter {
   const [filter, setFilter] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,7 +36,7 @@ export function useFilter(asked: PostFilter): ChosenFilter {
   return {
     filter,
     choose(next, how) {
-      const follow = () => goTo(blogAddress(next), { replace: how === 'typed' });
+      const follow = () => goTo(filterAddress(list, next), { replace: how === 'typed' });
       clearTimeout(timer.current);
       if (how === 'chosen') follow();
       else timer.current = setTimeout(follow, addressDelay);

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Props } from '../../schema/block.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
+import { postAddress } from '../../schema/roles.ts';
+import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
@@ -129,7 +131,7 @@ export function Missing({ headline, back }: Props<typeof blogPostSchema>['missin
     <Section>
       <div className={head}>
         <h1>{headline}</h1>
-        <a href="/blog" className={buttonStyle.secondary}>
+        <a href={useBlog().list} className={buttonStyle.secondary}>
           {back}
         </a>
       </div>
@@ -148,7 +150,7 @@ export function Article({ post, related, url, back, ...labels }: ArticleProps) {
   return (
     <Section>
       <div className={head}>
-        <a href="/blog" className={backStyle}>
+        <a href={useBlog().list} className={backStyle}>
           ← {back}
         </a>
         <CategoryBadge category={post.category} />
@@ -181,6 +183,7 @@ function Body({ post: { html, content } }: { post: Post }) {
 }
 
 function Related({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
+  const blog = useBlog();
   if (posts.length === 0) return null;
   return (
     <div className={relatedStyle}>
@@ -189,7 +192,7 @@ function Related({ posts, title }: { posts: readonly PostSummary[]; title: strin
         {posts.map((other) => (
           <li key={other.slug}>
             <CategoryBadge category={other.category} />
-            <a href={`/blog/${other.slug}`}>{other.title}</a>
+            <a href={postAddress(blog.post, other.slug)}>{other.title}</a>
             <PostMeta post={other} dateStyle="short" />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Props } from '../../schema/block.ts';
+import { blogOf } from '../_blog/blog.ts';
 import { relatedPosts, summaryOf } from '../_blog/posts.ts';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
@@ -7,8 +8,9 @@ import type { blogPostSchema } from './blog-post.schema.ts';
 import LiveBlogPost from './live-blog-post.island.tsx';
 
 export function BlogPost(labels: Props<typeof blogPostSchema>) {
-  const { post, posts, origin, path, settings } = usePage();
+  const page = usePage();
+  const { post, posts, origin, path } = page;
   const drawn = post ? versionOf({ post, related: relatedPosts(posts, post).map(summaryOf) }) : '';
-  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, blog: settings.blog };
+  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, blog: blogOf(page) };
   return <Island of={LiveBlogPost} when="idle" props={{ labels, ...known }} />;
 }

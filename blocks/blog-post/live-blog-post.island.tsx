@@ -1,7 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
-import { BlogSettingsProvider } from '../_blog/blog-settings.ts';
+import { type Blog, BlogProvider } from '../_blog/blog.ts';
 import { readPosts, readSummaries, relatedPosts } from '../_blog/posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { useLasting, useLatest } from '../_islands/lasting.ts';
@@ -21,7 +20,7 @@ export interface LiveBlogPostProps {
   version: string;
   /** Names this post with what is related to it, as the server drew them. */
   drawn: string;
-  blog?: BlogSettings;
+  blog: Blog;
 }
 
 /** The post as the server drew it. When there are other posts, this one alone is fetched, and drawn anew only where it is another. */
@@ -35,11 +34,11 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }
   const isOther = useLasting(shown !== undefined && shown.version !== drawn);
   const whatIsThere = shown?.post ? <Article {...labels} post={shown.post} related={shown.related} url={url} /> : <Missing {...labels.missing} />;
   return (
-    <BlogSettingsProvider value={blog}>
+    <BlogProvider value={blog}>
       <div {...useShare(url)}>
         <ServerDrawn>{isOther ? whatIsThere : undefined}</ServerDrawn>
       </div>
-    </BlogSettingsProvider>
+    </BlogProvider>
   );
 }
 

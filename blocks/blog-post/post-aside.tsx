@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { useBlogSettings } from '../_blog/blog-settings.ts';
+import { useBlog } from '../_blog/blog.ts';
 import { suggestedTags } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
@@ -51,7 +51,7 @@ export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back
 
 /** What stands beside the text: tags, where to go on, sharing, and who wrote it. */
 export function PostAside({ post, url, shareTitle, shareButton, tagsTitle, suggestedTitle, authorTitle, authorText }: PostAsideProps) {
-  const suggested = suggestedTags(post, useBlogSettings());
+  const suggested = suggestedTags(post, useBlog());
   return (
     <div className={aside}>
       <div>
@@ -78,11 +78,12 @@ export function PostAside({ post, url, shareTitle, shareButton, tagsTitle, sugge
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const { list } = useBlog();
   return (
     <ul>
       {tags.map((tag) => (
         <li key={tag}>
-          <TagLink tag={tag} />
+          <TagLink tag={tag} href={`${list}?${new URLSearchParams({ tag })}`} />
         </li>
       ))}
     </ul>

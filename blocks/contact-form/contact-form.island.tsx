@@ -11,7 +11,7 @@ import { useNotice } from '../_forms/use-notice.tsx';
 import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
-import { type ContactMessage, messageRules } from './message.ts';
+import { type ContactMessage, formPath, messageRules } from './message.ts';
 import { words } from './words.ts';
 
 const card = css`
@@ -75,7 +75,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     <form
       ref={form}
       method="post"
-      action="/kontakt/senden"
+      action={formPath}
       noValidate
       className={Object.keys(errors).length > 0 || isSubmitting ? `${card} ${busyOrInvalid}` : card}
       onSubmit={handleSubmit(send)}

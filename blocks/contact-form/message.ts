@@ -3,6 +3,9 @@ import type { Language } from '../../schema/words.ts';
 import { typedEmail, typedLine, typedText } from '../_forms/text-rules.ts';
 import { words } from '../_forms/words.ts';
 
+/** Where the form posts to without scripts. No page can have an address with an underscore. */
+export const formPath = '/_contact';
+
 /** What a visitor reads when a field is missing or wrong; each form has its own wording. */
 export interface RuleTexts {
   readonly name: string;

@@ -8,13 +8,18 @@ export default defineBlock({
   schema: featureGroupsSchema,
   component: FeatureGroups,
   examples,
-  structuredData: ({ headline, items }, { origin }) => [
+  structuredData: ({ headline, items }, { pageUrl, origin, addresses: { features } }) => [
     {
       '@type': 'ItemList',
       name: headline,
       itemListElement: items
         .flatMap((group) => group.items)
-        .map(({ title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${origin}/funktionen#${anchorOf(title)}` })),
+        .map(({ title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: `${features ? origin + features : pageUrl}#${anchorOf(title)}`,
+        })),
     },
   ],
 });

@@ -7,5 +7,5 @@ export default defineBlock({
   schema: newsletterSchema,
   component: Newsletter,
   examples,
-  roles: ['newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed'],
+  roles: ['newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed', 'legal-notice'],
 });

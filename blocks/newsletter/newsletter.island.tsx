@@ -12,7 +12,7 @@ import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import { card } from './card.ts';
 import type { newsletterSchema } from './newsletter.schema.ts';
-import { type SignUp, signUpRules } from './sign-up.ts';
+import { formPath, type SignUp, signUpRules } from './sign-up.ts';
 
 const hint = css`
   font-size: ${type.small};
@@ -49,7 +49,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
     <form
       ref={form}
       method="post"
-      action="/newsletter/anmelden"
+      action={formPath}
       noValidate
       className={errors.email || isSubmitting ? `${card} ${busyOrInvalid}` : card}
       onSubmit={handleSubmit(send)}

@@ -7,11 +7,12 @@ import type { updateListSchema } from './update-list.schema.ts';
 import Updates from './updates.island.tsx';
 
 export function UpdateList(props: Props<typeof updateListSchema>) {
-  const { updates, query } = usePage();
+  const { updates, query, addresses } = usePage();
   const page = Number(query.seite ?? 1) || 1;
+  const known = { page, address: addresses.updates ?? '/', version: updates.length > 0 ? versionOf(updates) : '' };
   return (
     <Section label={props.paginationLabel}>
-      <Island of={Updates} when="idle" props={{ ...props, page, version: updates.length > 0 ? versionOf(updates) : '' }} />
+      <Island of={Updates} when="idle" props={{ ...props, ...known }} />
     </Section>
   );
 }

@@ -91,6 +91,8 @@ export interface UpdatesDrawnProps {
   updates: readonly Update[];
   /** As the address asks for it; where there is no such page, the nearest one shows. */
   page: number;
+  /** Where the list is. */
+  address: string;
   pageSize: number;
   paginationLabel: string;
   previous: string;
@@ -98,9 +100,11 @@ export interface UpdatesDrawnProps {
 }
 
 /** One page of updates and the way to the others. */
-export function UpdatesDrawn({ updates, page, pageSize, paginationLabel, previous, next }: UpdatesDrawnProps) {
+export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel, previous, next }: UpdatesDrawnProps) {
   const pageCount = Math.ceil(updates.length / pageSize);
   const current = clampPage(page, pageCount);
+  const addressOf = (number: number) => (number === 1 ? address : `${address}?seite=${number}`);
+  const step = (number: number) => (number >= 1 && number <= pageCount ? addressOf(number) : undefined);
   return (
     <>
       <ul className={list}>
@@ -112,17 +116,17 @@ export function UpdatesDrawn({ updates, page, pageSize, paginationLabel, previou
         <nav aria-label={paginationLabel} className={pagination}>
           <ul>
             <li>
-              <Step label={previous} page={current - 1} pageCount={pageCount} />
+              <Step label={previous} href={step(current - 1)} />
             </li>
             {pageWindow(current, pageCount).map((number) => (
               <li key={number}>
-                <a href={pageAddress(number)} aria-current={number === current ? 'page' : undefined}>
+                <a href={addressOf(number)} aria-current={number === current ? 'page' : undefined}>
                   {number}
                 </a>
               </li>
             ))}
             <li>
-              <Step label={next} page={current + 1} pageCount={pageCount} />
+              <Step label={next} href={step(current + 1)} />
             </li>
           </ul>
         </nav>
@@ -171,10 +175,9 @@ function UpdateCard({ date, title, description, category, details, readTime }: U
 }
 
 /** To the page before or after; at both ends it stays in its place, but leads nowhere. */
-function Step({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
-  const isThere = page >= 1 && page <= pageCount;
-  return isThere ? (
-    <a href={pageAddress(page)}>{label}</a>
+function Step({ label, href }: { label: string; href: string | undefined }) {
+  return href !== undefined ? (
+    <a href={href}>{label}</a>
   ) : (
     // biome-ignore lint/a11y/useValidAnchor: a placeholder link (HTML, section 4.6.1)
     <a role="link" aria-disabled="true">
@@ -182,5 +185,3 @@ function Step({ label, page, pageCount }: { label: string; page: number; pageCou
     </a>
   );
 }
-
-const pageAddress = (page: number) => (page === 1 ? '/updates' : `/updates?seite=${page}`);

@@ -1,6 +1,9 @@
 import { renderPage } from '../page/render-page.tsx';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
+
+const remember = createMemory();
 
 const options = { origin: '', build: '', year: 0, scripts: { loader: '' }, canSendMail: true };
 
@@ -9,11 +12,12 @@ const options = { origin: '', build: '', year: 0, scripts: { loader: '' }, canSe
  * A page is drawn for it once, and only where somebody links to one of its anchors.
  */
 export function createAnchors(site: SiteModel) {
-  const known = new Map<string, readonly string[]>();
   return (path: string): readonly string[] => {
-    const anchors = known.get(path) ?? idsOf(site, path);
-    known.set(path, anchors);
-    return anchors;
+    const match = site.table.match(path);
+    const source = match && site.pages.get(match.page);
+    if (!source) return [];
+    const words = Object.values(match.words).flatMap(({ slug, values }) => [slug, values]);
+    return remember(source.document, [site.values, site.shell, ...words], () => idsOf(site, path));
   };
 }
 

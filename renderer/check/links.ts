@@ -2,6 +2,7 @@ import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { type Issue, isError, type Path } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
+import { postAddress } from '../../schema/roles.ts';
 import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { textsIn } from '../../schema/texts-in.ts';
@@ -40,7 +41,8 @@ function pathOf(site: SiteModel, page: string): string | undefined {
 
 function pathOfPost(site: SiteModel, slug: string): string | undefined {
   if (!site.posts.some((post) => post.slug === slug)) return undefined;
-  return site.table.addresses.post?.replace('{post}', slug);
+  const { post } = site.table.addresses;
+  return post && postAddress(post, slug);
 }
 
 function ofPage({ document }: PageFile, context: LinkContext, values: Values): Issue[] {

@@ -3,29 +3,31 @@ import type { Document } from '../../schema/parse.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
+import { createMemory } from '../site/remember.ts';
+
+type Find = ReturnType<typeof findLiterals>;
+
+const remember = createMemory();
 
 /** What is written out although it stands in facts or claims, wherever visitors read it. */
 export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const find = findLiterals((facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {});
-  return [...files.values()].flatMap((file) => {
-    if (file.kind === 'post')
-      return file.post
-        ? find(file.post.text)
-            .map(({ place, finding }) => file.post?.issueAt(place, finding))
-            .filter((issue) => issue !== undefined)
-        : [];
-    const document = documentOf(file);
-    return document ? inTexts(document, find) : [];
-  });
+  return [...files.values()].flatMap((file) => remember(file, [facts, claims], () => inFile(file, find)));
 }
 
-function documentOf(file: ContentFile): Document | undefined {
-  return file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings' ? file.document : undefined;
+function inFile(file: ContentFile, find: Find): Issue[] {
+  if (file.kind === 'post') return inPost(file.post, find);
+  const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
+  return isRead && file.document ? inTexts(file.document, find) : [];
 }
 
-function inTexts(document: Document, find: ReturnType<typeof findLiterals>): Issue[] {
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], find: Find): Issue[] {
+  return post ? find(post.text).map(({ place, finding }) => post.issueAt(place, finding)) : [];
+}
+
+function inTexts(document: Document, find: Find): Issue[] {
   return textsIn(document.value).flatMap(({ path, text }) =>
     find(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
   );

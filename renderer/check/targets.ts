@@ -21,7 +21,7 @@ export function linkContext(
     if (files.has(path)) return { kind: 'file' };
     const match = site.table.match(path);
     if (!match || match.held || site.held.has(match.page)) return match && { kind: 'file' };
-    if (!match.known) return match.words.post ? draftAt(match.words.post.slug) : undefined;
+    if (!match.known) return match.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',
       canonical: match.canonical,

@@ -50,8 +50,9 @@ function renderShell(page: RequestedPage, options: RenderOptions) {
 }
 
 function renderBlocks(blocks: readonly BlockDocument[], place: string, page: RequestedPage, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
-  const { settings, media, posts, updates } = page.site;
+  const { settings, media, posts, updates, table } = page.site;
   const { query, post } = page;
-  const context: PageContext = { settings, images: media.images, origin, path: page.path, year, canSendMail, query, post, posts, updates };
+  const given = { settings, images: media.images, addresses: table.addresses, posts, updates };
+  const context: PageContext = { ...given, origin, path: page.path, year, canSendMail, query, post };
   return blocks.map((block, index) => renderBlock(block, context, `${place}${index}`));
 }

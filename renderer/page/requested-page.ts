@@ -36,7 +36,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   if (!match || !page) return notFound(site, path);
   const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(page.document, values, match.words);
-  const post = match.words.post && site.posts.find(({ slug }) => slug === match.words.post?.slug);
+  const post = site.posts.find(({ slug }) => slug === match.post);
   return {
     site,
     status: 200,

@@ -12,7 +12,8 @@ import { words } from './words.ts';
  */
 export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
   const { document, canonical, site, status } = page;
-  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, name: site.settings.name, software: site.settings.software };
+  const { name, software } = site.settings;
+  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, name, software };
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
@@ -49,7 +50,8 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
 /** Home, for a post the blog, and the page itself. */
 function breadcrumbs({ canonical, document, site, post }: RequestedPage, origin: string): StructuredDataNode {
   const { home, blog } = words[site.settings.language];
-  const steps = [[home, '/'], ...(post ? [[blog, '/blog']] : []), [document.title, canonical]];
+  const list = post && site.table.addresses.blog;
+  const steps = [[home, '/'], ...(list ? [[blog, list]] : []), [document.title, canonical]];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${canonical}#breadcrumbs`,

@@ -33,7 +33,16 @@ export interface LoadedSite {
 
 const noFacts: FactsFile = { facts: {} };
 const noClaims: ClaimsFile = { claims: {} };
-const remember = createMemory();
+/** What one load makes, the next makes again only where something that it depends on has changed. */
+const memory = {
+  values: createMemory(),
+  settings: createMemory(),
+  shell: createMemory(),
+  vocabulary: createMemory(),
+  posts: createMemory(),
+  updates: createMemory(),
+  pages: createMemory(),
+};
 
 /**
  * Makes a site of its files: the same files give the same site, and one error means no site.
@@ -51,8 +60,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const { document, value: written } = settings;
   const facts = sorted.facts?.value ?? noFacts;
   const claims = sorted.claims?.value ?? noClaims;
-  const values = remember(document, [facts, claims], () => siteValues(written, facts, claims));
-  const known = remember(document, [values], () => resolveFacts(written, values).value);
+  const values = memory.values(document, [facts, claims], () => siteValues(written, facts, claims));
+  const known = memory.settings(document, [values], () => resolveFacts(written, values).value);
   const surroundings = { values, links: known.links, language: known.language, images: sorted.images };
 
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
@@ -65,7 +74,9 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     shortForms: known.links,
     needs: rolesNeeded(sorted.pages),
   });
-  const shell = readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames });
+  const shell = memory.shell(document, [values, known, sorted.imageNames], () =>
+    readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
+  );
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
@@ -90,7 +101,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, known.links).href, permanent }])),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
-    updates: sorted.updates.flatMap(({ value }) => (value ? [remember(value, [values], () => resolveFacts(value, values).value)] : [])),
+    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => resolveFacts(value, values).value)] : [])),
     shell: shell.shell,
   };
   return { model, issues };
@@ -104,7 +115,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     );
     const defaults = table.defaults.get(name);
     const inputs = [values, sorted.imageNames, config, ...Object.values(own)];
-    return remember(page, inputs, () =>
+    return memory.pages(page, inputs, () =>
       checkPage(page, {
         catalogue,
         values,
@@ -122,12 +133,12 @@ function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(pos
 }
 
 function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, published: Parameters<typeof postVocabulary>[0]) {
-  const blog = remember(vocabularyOwner, published, () => postVocabulary(published));
+  const blog = memory.posts(vocabularyOwner, published, () => postVocabulary(published));
   const waiting = [...held].flatMap((file) => /^content\/(seo\/.+)\.json$/.exec(file)?.[1] ?? []);
   return new Map<string, Vocabulary>([
     ['blog', blog],
     ...waiting.map((name) => [name, heldVocabulary] as const),
-    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, remember(value, [], () => createVocabulary(file, value))] as const] : [])),
+    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary(file, value))] as const] : [])),
   ]);
 }
 

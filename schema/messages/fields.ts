@@ -74,8 +74,8 @@ const formatHelp: Record<string, Sentence> = {
     en: 'Allowed are lower-case letters, digits and hyphens, for example "common-questions"',
   },
   'rich-text': {
-    de: 'Möglich sind Absätze, **fett**, *kursiv*, Listen und [Links](/preise); HTML, Überschriften, Bilder und Tabellen nicht',
-    en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/preise); not HTML, headings, images or tables',
+    de: 'Möglich sind Absätze, **fett**, *kursiv*, Listen und [Links](/seite); HTML, Überschriften, Bilder und Tabellen nicht',
+    en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/page); not HTML, headings, images or tables',
   },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },

@@ -32,10 +32,12 @@ test.each([
   ['/api/preise', 'api'],
   ['/API', 'api'],
   ['/ws', 'ws'],
+  ['/_contact', '_contact'],
+  ['/_newsletter/confirm', '_newsletter'],
   ['/_payload/preise', '_payload'],
   ['/media/{bild}', 'media'],
   ['/sitemap.xml', 'sitemap.xml'],
-  ['/newsletter/anmelden', 'newsletter/anmelden'],
+  ['/newsletter/abmelden', 'newsletter/abmelden'],
 ])('an address that the server answers itself: %s', (path, first) => {
   expect(checkPath(path)).toEqual({ rule: 'reserved-path', path, first });
   expect(checkRedirectSource(path)).toEqual({ rule: 'reserved-path', path, first });

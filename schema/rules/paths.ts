@@ -3,8 +3,9 @@ import { decode } from './href.ts';
 import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
-const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', 'healthz', 'readyz', 'metrics'];
-const reservedPaths = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'newsletter/anmelden', 'newsletter/bestaetigen', 'newsletter/abmelden'];
+const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics'];
+/** The last two stand in mails, which people keep. */
+const reservedPaths = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'newsletter/bestaetigen', 'newsletter/abmelden'];
 
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const umlautPath = /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/;

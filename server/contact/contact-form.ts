@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { formPath } from '../../blocks/contact-form/message.ts';
+import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
@@ -8,10 +10,7 @@ import { type FormValues, problemPage } from './problem-page.ts';
 import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
 import { words } from './words.ts';
 
-/** Where the form of the pages posts to without scripts. */
-const path = '/kontakt/senden';
-
-/** `POST /kontakt/senden` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
+/** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
 export async function contactForm(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
@@ -23,13 +22,13 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   });
 
   // for somebody who reloads the page after a mistake, or comes back to it later
-  app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/kontakt', 303));
+  app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
-  app.post(path, { preHandler }, async (request, reply) => {
+  app.post(formPath, { preHandler }, async (request, reply) => {
     const checked = checkMessage(request.body, languageOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
     const receipt = await receive(request, checked.message, keyOf(checked.message));
-    if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect('/danke', 303);
+    if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, receipt.status, [receipt.text], request.body);
   });
@@ -42,5 +41,6 @@ function keyOf(message: object): string {
 }
 
 function showProblem(reply: FastifyReply, status: number, problems: readonly string[], values: unknown) {
-  return sendPlainPage(reply, problemPage(path, status, problems, (values ?? {}) as FormValues, languageOf(reply)));
+  const links = { action: formPath, privacy: addressOf(reply.server, 'privacy'), back: addressOf(reply.server, 'contact') };
+  return sendPlainPage(reply, problemPage(links, status, problems, (values ?? {}) as FormValues, languageOf(reply)));
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { formPath } from '../../blocks/newsletter/sign-up.ts';
 
 /** 32 random bytes as base64url. Who has it in a link has read the mail; only its hash is stored. */
 export function newKey(): string {
@@ -15,5 +16,8 @@ export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Paths of the links in mails; the parameter `schluessel` has the key. */
-export const linkPaths = { confirm: '/newsletter/bestaetigen', unsubscribe: '/newsletter/abmelden' } as const;
+/** Paths of the links in mails; the parameter `key` has the key. */
+export const linkPaths = { confirm: `${formPath}/confirm`, unsubscribe: `${formPath}/unsubscribe` } as const;
+
+/** Paths in mails that people may still have; there the parameter is `schluessel`. */
+export const formerLinkPaths = { confirm: '/newsletter/bestaetigen', unsubscribe: '/newsletter/abmelden' } as const;

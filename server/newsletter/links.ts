@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { StoreUnavailable } from '../store/thread.ts';
-import { hashOfKey, isKey, linkPaths } from './key.ts';
+import { blogLink, formAnchor } from './blog-link.ts';
+import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
 import { words } from './words.ts';
 
 /** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
 type LinkPage = keyof typeof linkPaths;
-
-/** Where a page's button leads when it has done its work. */
-const donePaths: Record<LinkPage, string> = { confirm: '/newsletter/bestaetigt', unsubscribe: '/newsletter/abgemeldet' };
 
 /** The links of the newsletter's mails: `GET` shows a button, `POST` confirms or unsubscribes. */
 export async function links(app: FastifyInstance, { now }: { readonly now: () => Date }): Promise<void> {
@@ -33,40 +32,47 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
       const key = keyOf(request);
       return key === undefined ? showUnknown(reply, page) : showButton(reply, page, key);
     });
+    app.get(formerLinkPaths[page], async (request, reply) => {
+      const key = keyOf(request);
+      return reply.redirect(key === undefined ? linkPaths[page] : `${linkPaths[page]}?key=${key}`, 308);
+    });
+    // RFC 8058, section 3.1: the button of a mail program has to work where the mail says, without a redirect
+    for (const path of [linkPaths[page], formerLinkPaths[page]]) app.post(path, page === 'confirm' ? confirm : unsubscribe);
   }
 
-  app.post(linkPaths.confirm, async (request, reply) => {
+  async function confirm(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
     const known = key !== undefined && (await app.store.run('confirmSubscriber', { keyHash: hashOfKey(key), at: now().toISOString() }));
-    return known ? reply.redirect(donePaths.confirm, 303) : showUnknown(reply, 'confirm');
-  });
+    return known ? reply.redirect(addressOf(app, 'newsletter-confirmed'), 303) : showUnknown(reply, 'confirm');
+  }
 
-  app.post(linkPaths.unsubscribe, async (request, reply) => {
+  async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
     const known = key !== undefined && (await app.store.run('removeSubscriber', { keyHash: hashOfKey(key) }));
     // a mail program follows no redirect and has no use for a page; it may ask a second time
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
-    return known ? reply.redirect(donePaths.unsubscribe, 303) : showUnknown(reply, 'unsubscribe');
-  });
+    return known ? reply.redirect(addressOf(app, 'newsletter-unsubscribed'), 303) : showUnknown(reply, 'unsubscribe');
+  }
 }
 
-/** From the page's form, or from the address; undefined if neither has anything that can be a key. */
+/** From the page's form, or from the address, old or new; undefined if neither has anything that can be a key. */
 function keyOf({ query, body }: FastifyRequest): string | undefined {
-  const key = (body as FormFields | undefined)?.schluessel ?? (query as { schluessel?: unknown }).schluessel;
+  const given = { ...(query as object), ...(body as FormFields | undefined) } as { readonly key?: unknown; readonly schluessel?: unknown };
+  const key = given.key ?? given.schluessel;
   return isKey(key) ? key : undefined;
 }
 
 function showButton(reply: FastifyReply, page: LinkPage, key: string) {
   const { [page]: texts, blog } = words[languageOf(reply)].links;
   const body = `<p>${texts.text}</p>
-<form method="post" action="${linkPaths[page]}"><input type="hidden" name="schluessel" value="${key}"><button type="submit">${texts.button}</button></form>
-<p><a href="/blog">${blog}</a></p>`;
+<form method="post" action="${linkPaths[page]}"><input type="hidden" name="key" value="${key}"><button type="submit">${texts.button}</button></form>
+${blogLink(reply, blog)}`;
   return sendPlainPage(reply, { status: 200, title: texts.title, headline: texts.headline, body });
 }
 
 function showUnknown(reply: FastifyReply, page: LinkPage) {
   const { [page]: texts, blog, unknownHeadline } = words[languageOf(reply)].links;
-  const body = `<p>${texts.unknown('/kontakt')}</p>
-<p><a href="/blog#newsletter">${blog}</a></p>`;
+  const body = `<p>${texts.unknown(addressOf(reply.server, 'contact'))}</p>
+${blogLink(reply, blog, formAnchor)}`;
   return sendPlainPage(reply, { status: 404, title: texts.title, headline: unknownHeadline, body });
 }

@@ -10,6 +10,8 @@ export interface MailContext {
   /** Name of the company, or of the website. */
   readonly sender: string;
   readonly key: string;
+  /** Path of the page that says who is behind the site. */
+  readonly legalNotice: string;
   readonly language: Language;
 }
 
@@ -26,11 +28,11 @@ export function reminderMail(context: MailContext): Mail {
 }
 
 function newsletterMail(context: MailContext, subject: string, paragraphs: readonly string[]): Mail {
-  const { origin, sender, language } = context;
+  const { origin, sender, legalNotice, language } = context;
   return {
     messageId: `<${randomUUID()}@${new URL(origin).hostname}>`,
     subject,
-    text: `${words[language].mails.greeting}\n\n${paragraphs.join('\n\n')}\n\n-- \n${sender}\n${origin}/impressum\n`,
+    text: `${words[language].mails.greeting}\n\n${paragraphs.join('\n\n')}\n\n-- \n${sender}\n${origin}${legalNotice}\n`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: mail programs show their own button, which unsubscribes without a page
@@ -41,5 +43,5 @@ function newsletterMail(context: MailContext, subject: string, paragraphs: reado
 }
 
 function linkTo(path: keyof typeof linkPaths, { origin, key }: MailContext): string {
-  return `${origin}${linkPaths[path]}?schluessel=${key}`;
+  return `${origin}${linkPaths[path]}?key=${key}`;
 }

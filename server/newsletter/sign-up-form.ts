@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
+import { formPath } from '../../blocks/newsletter/sign-up.ts';
+import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { blogLink, formAnchor } from './blog-link.ts';
 import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
-/** Where the block's form posts to without scripts. */
-const path = '/newsletter/anmelden';
-
-/** `POST /newsletter/anmelden` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
+/** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
 export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -20,11 +20,11 @@ export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: S
   });
 
   // for somebody who reloads the page after a mistake, or comes back to it later
-  app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/blog#newsletter', 303));
+  app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
 
-  app.post(path, { preHandler }, async (request, reply) => {
+  app.post(formPath, { preHandler }, async (request, reply) => {
     const { status, text } = await signUp(request.body);
-    if (status === 200) return reply.header('cache-control', 'no-store').redirect('/newsletter/angefragt', 303);
+    if (status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'newsletter-requested'), 303);
     if (status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, status, text, request.body);
   });
@@ -38,10 +38,10 @@ function showProblem(reply: FastifyReply, status: number, problem: string, body:
     title: texts.title,
     headline: texts.headline,
     body: `<p>${escapeHtml(problem)}</p>
-<form method="post" action="${path}">
+<form method="post" action="${formPath}">
 <label>${texts.email}<input type="email" name="email" autocomplete="email" required value="${escapeHtml(email)}"></label>
 <button type="submit">${texts.again}</button>
 </form>
-<p><a href="/blog#newsletter">${texts.back}</a></p>`,
+${blogLink(reply, texts.back, formAnchor)}`,
   });
 }

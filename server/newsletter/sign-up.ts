@@ -1,5 +1,6 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { signUpRules } from '../../blocks/newsletter/sign-up.ts';
+import { addressOf } from '../http/address.ts';
 import { StoreUnavailable } from '../store/thread.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
@@ -38,7 +39,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const { success, data, error } = rules[language].safeParse(body);
     if (!success) return { status: 400, text: error.issues[0]?.message ?? sentences.unreadable };
     const key = newKey();
-    const context = { origin, sender, key, language };
+    const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };
     try {
       await app.store.run('addSubscriber', { email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });

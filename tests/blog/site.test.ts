@@ -67,6 +67,26 @@ async function siteWith(posts: Record<string, string>, before?: TestSite): Promi
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const listed = (site: TestSite, path = '/blog') => [...main(htmlOf(site, path)).matchAll(/<h2><a href="\/blog\/([^"]+)">/g)].map(([, slug]) => slug);
 
+test('R-RTE-43 a blog stands where the route table says, whatever its parameter is called, and every link of it leads there', async () => {
+  const { 'blog-post': entry, ...others } = pages;
+  const moved = [
+    { paths: ['/'], page: 'home' },
+    { paths: ['/neues', '/blog'], page: 'blog', role: 'blog' },
+    { paths: ['/neues/{beitrag}'], page: 'eintrag', role: 'post', vocabularies: { beitrag: 'blog' }, unknown: '/neues' },
+  ];
+  const documents = { ...others, eintrag: { ...entry, title: '{{beitrag.title}}', description: '{{beitrag.description}}' } };
+  const mdx = { 'content/blog/erster.mdx': post('Erster'), 'content/blog/zweiter.mdx': post('Zweiter') };
+  const site = await testSite(testFiles(documents, moved, mdx));
+  const html = [htmlOf(site, '/neues'), htmlOf(site, '/neues?tag=Eins'), htmlOf(site, '/neues?suche=nirgends'), htmlOf(site, '/neues/erster')];
+  const links = html.map((text) => [...main(text).matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href));
+  expect(links.map((found) => found.length > 0)).toEqual([true, true, true, true]);
+  expect(links.flat().filter((href) => !/^\/neues($|[/?])/.test(href ?? ''))).toEqual([]);
+  expect(links[0]).toContain('/neues/zweiter');
+  expect(links[3]).toEqual(expect.arrayContaining(['/neues', '/neues?tag=Eins', '/neues/zweiter']));
+  expect(html[3]).toContain('"name":"Blog","item":"https://www.example.example/neues"');
+  expect(html[3]).toContain('"@type":"BlogPosting"');
+});
+
 describe('a post that is held back', () => {
   test('R-BLL-20 is in no list, while posts that say nothing of it are', async () => {
     const site = await siteWith({ da: post('Da'), auch: post('Auch', ['isPublished: true']), nicht: post('Nicht', ['isPublished: false']) });

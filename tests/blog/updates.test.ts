@@ -49,7 +49,7 @@ const update = (number: number, fields: object = {}) => ({
   readTime: '1 Min.',
   ...fields,
 });
-const siteWith = (...updates: object[]) =>
+const siteAt = (address: string, updates: readonly object[]) =>
   testSite(
     testFiles(
       {
@@ -64,11 +64,12 @@ const siteWith = (...updates: object[]) =>
       },
       [
         { paths: ['/'], page: 'home' },
-        { paths: ['/updates'], page: 'updates', role: 'updates' },
+        { paths: [address], page: 'updates', role: 'updates' },
       ],
       Object.fromEntries(updates.map((value, index) => [`content/updates/2025-05-${String(index + 1).padStart(2, '0')}.json`, value])),
     ),
   );
+const siteWith = (...updates: object[]) => siteAt('/updates', updates);
 const many = (count: number) => siteWith(...Array.from({ length: count }, (_, index) => update(index + 1)));
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const shown = (html: string) => [...main(html).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
@@ -95,6 +96,16 @@ describe('the list of updates', () => {
     const last = htmlOf(site, '/updates?seite=8');
     expect(shown(last).at(-1)).toBe('Eintrag 1');
     expect(numbers(last)).toEqual([4, 5, 6, 7, 8]);
+  });
+
+  test('R-RTE-43 stands where the route table says, and its numbers lead there', async () => {
+    const site = await siteAt(
+      '/was-neu-ist',
+      Array.from({ length: 12 }, (_, index) => update(index + 1)),
+    );
+    const links = [...main(htmlOf(site, '/was-neu-ist?seite=2')).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    const [first, second, third] = ['/was-neu-ist', '/was-neu-ist?seite=2', '/was-neu-ist?seite=3'];
+    expect(links).toEqual([first, first, second, third, third]);
   });
 
   test('R-UPD-11 shows its last page when entries were taken away behind a link that was kept', async () => {

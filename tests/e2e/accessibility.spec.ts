@@ -17,7 +17,7 @@ interface OpenState {
   readonly narrow?: true;
 }
 
-const form = (page: Page) => page.locator('form[action="/kontakt/senden"]');
+const form = (page: Page) => page.locator('form[action="/_contact"]');
 
 const supportWindow = (title: string): OpenState => ({
   path: '/kontakt',

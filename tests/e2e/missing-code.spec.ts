@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts';
 
 test.afterEach(({ trouble }) => expectOnlyMissingCode(trouble.messages));
 
-const form = (page: Page) => page.locator('form[action="/kontakt/senden"]');
+const form = (page: Page) => page.locator('form[action="/_contact"]');
 const send = (page: Page) => form(page).getByRole('button');
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dieser Teil der Seite konnte nicht geladen werden.' });
 
@@ -47,7 +47,7 @@ for (const [name, script] of [
         await submit(page);
         if (fault === 'hangs') await letTimePass(page);
         await expectSentPlainly(page);
-        expect(posts).toEqual(['/kontakt/senden']);
+        expect(posts).toEqual(['/_contact']);
       });
     }
   }

@@ -32,8 +32,8 @@ async function linksFor(recipient: string): Promise<{ confirm: string; unsubscri
   const newest = () => mailbox.mails.findLast(({ to }) => to.includes(recipient));
   await expect.poll(newest).toBeDefined();
   const mail = newest();
-  const link = (page: string) => mail?.text.match(new RegExp(`^http://localhost:\\d+/newsletter/${page}\\?schluessel=.+$`, 'm'))?.[0] ?? '';
-  return { confirm: link('bestaetigen'), unsubscribe: link('abmelden') };
+  const link = (page: string) => mail?.text.match(new RegExp(`^http://localhost:\\d+/_newsletter/${page}\\?key=.+$`, 'm'))?.[0] ?? '';
+  return { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
 }
 
 test('R-BLL-07 where no mail can be sent, the box is closed and says that sign-up is not available at the moment', async ({ page }) => {

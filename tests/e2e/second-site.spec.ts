@@ -110,6 +110,19 @@ test('a message arrives, and the thanks are in English', async ({ page }) => {
   expect(germanIn(await spoken(page))).toEqual([]);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message arrives too, and the page of thanks is the site’s own', async ({ page }) => {
+    await page.goto(`${address}/contact`);
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(`${address}/thank-you`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent');
+    expect(germanIn(await page.locator('body').innerText())).toEqual([]);
+  });
+});
+
 for (const [failure, title, answer] of [
   ['an error of the server', 'Server error', { status: 500, body: '' }],
   ['an answer that nobody understands', 'Not sent', { status: 200, body: '<html>' }],

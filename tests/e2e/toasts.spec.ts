@@ -8,7 +8,7 @@ const toast = (page: Page) => region(page).getByRole('listitem');
 async function send(page: Page, success: boolean, text = 'Heute nicht.'): Promise<void> {
   await page.unrouteAll();
   await page.route('**/api/contact', (route) => route.fulfill({ json: { success, message: text } }));
-  const form = page.locator('form[action="/kontakt/senden"]');
+  const form = page.locator('form[action="/_contact"]');
   await form.getByLabel('Name').fill('Jo');
   await form.getByLabel('E-Mail').fill('jo@firma.example');
   await form.getByLabel('Nachricht').fill('Hallo');

@@ -24,7 +24,7 @@ async function contactApp(env: Record<string, string> = {}) {
     submit: (fields: Record<string, string>) =>
       app.inject({
         method: 'POST',
-        url: '/kontakt/senden',
+        url: '/_contact',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       }),
@@ -206,7 +206,7 @@ test('R-NJS-01 without scripts the form leads to the page of thanks, and a secon
 test('of a form that has a field twice, the first one counts', async () => {
   const { app, rows } = await contactApp();
   const payload = `name=Erika+Muster&name=Jo&email=erika%40firma.example&message=Sch%C3%B6n%2C+100%25+gut&privacy=on`;
-  const reply = await app.inject({ method: 'POST', url: '/kontakt/senden', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+  const reply = await app.inject({ method: 'POST', url: '/_contact', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
   expect(reply.statusCode).toBe(303);
   expect(rows()).toMatchObject([{ name: 'Erika Muster', message: 'Schön, 100% gut' }]);
 });

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { ContentFile, Renderer, Site } from '../../renderer/api.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
+import type { Addresses } from '../../schema/roles.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Media } from '../../server/content/media.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -45,6 +46,18 @@ function postsOf(site: Site): Post[] {
   if (text === 'verschwunden') return [];
   return [text === undefined ? post : { ...post, content: text, html: `<p>${text}</p>` }];
 }
+
+/** Where the small renderer's pages with a role are. */
+const addresses: Addresses = {
+  privacy: '/datenschutz',
+  contact: '/kontakt',
+  thanks: '/danke',
+  'newsletter-requested': '/newsletter/angefragt',
+  'newsletter-confirmed': '/newsletter/bestaetigt',
+  'newsletter-unsubscribed': '/newsletter/abgemeldet',
+  'legal-notice': '/impressum',
+  blog: '/blog',
+};
 
 /** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
 export function smallRenderer() {
@@ -103,7 +116,7 @@ export function smallRenderer() {
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),
-    addresses: () => ({}),
+    addresses: () => addresses,
     editorSchema: () => ({ type: 'object' }),
   };
   return { renderer, renders };

@@ -18,9 +18,9 @@ const form = (fields: Record<string, string>) => ({
 
 const ways = [
   { url: '/api/contact', status: 200, table: 'messages', ...json({ ...message, privacy: true }) },
-  { url: '/kontakt/senden', status: 303, table: 'messages', ...form({ ...message, company: '', privacy: 'on' }) },
+  { url: '/_contact', status: 303, table: 'messages', ...form({ ...message, company: '', privacy: 'on' }) },
   { url: '/api/newsletter', status: 200, table: 'subscribers', ...json({ email: message.email }) },
-  { url: '/newsletter/anmelden', status: 303, table: 'subscribers', ...form({ email: message.email }) },
+  { url: '/_newsletter', status: 303, table: 'subscribers', ...form({ email: message.email }) },
 ] as const;
 
 /** The server behind a real port, with the mail server that a sign-up needs; nobody has to be there. */
@@ -105,7 +105,7 @@ test('nobody but a trusted proxy says under which name the site was opened', asy
 
 test('a mail program unsubscribes with one request that says nothing of where it comes from (RFC 8058)', async () => {
   const { post } = await formServer(site);
-  const way = { url: `/newsletter/abmelden?schluessel=${'a'.repeat(43)}`, ...form({ 'List-Unsubscribe': 'One-Click' }) };
+  const way = { url: `/_newsletter/unsubscribe?key=${'a'.repeat(43)}`, ...form({ 'List-Unsubscribe': 'One-Click' }) };
   expect((await post(way, { host })).status).toBe(200);
   expect((await post(way, { host, origin: 'https://evil.example' })).status).toBe(403);
 });

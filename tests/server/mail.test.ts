@@ -97,7 +97,7 @@ test('a mail that is refused for ever stays with the reason, and the log says no
   await signUp('erika@firma.example');
   await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: expect.any(String), reason: expect.stringContaining('No such user') }]));
   expect(output()).toContain('EENVELOPE 550');
-  expect(output()).not.toMatch(/erika|firma|schluessel|127\.0\.0\.1/i);
+  expect(output()).not.toMatch(/erika|firma|key=|127\.0\.0\.1/i);
   clock.time += hour;
   await signUp('jo@firma.example');
   await vi.waitFor(() => expect(mailbox.asked).toContain('jo@firma.example'));

@@ -50,12 +50,12 @@ async function newsletterApp(env: Record<string, string> = {}) {
 }
 
 /** Path and query of a link in a mail. */
-function linkIn({ text }: ReceivedMail, page: 'bestaetigen' | 'abmelden'): string {
-  return new RegExp(`https://www\\.site\\.example(/newsletter/${page}\\?schluessel=[\\w-]{43})`).exec(text)?.[1] ?? '';
+function linkIn({ text }: ReceivedMail, page: 'confirm' | 'unsubscribe'): string {
+  return new RegExp(`https://www\\.site\\.example(/_newsletter/${page}\\?key=[\\w-]{43})`).exec(text)?.[1] ?? '';
 }
 
 /** The form of a page as a browser sends it. */
-const formOf = (html: string) => `schluessel=${/name="schluessel" value="([\w-]{43})"/.exec(html)?.[1]}`;
+const formOf = (html: string) => `key=${/name="key" value="([\w-]{43})"/.exec(html)?.[1]}`;
 
 test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribes with another', async () => {
   const { signUp, get, post, mail, rows } = await newsletterApp();
@@ -67,7 +67,8 @@ test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribe
   const sent = await mail();
   expect(sent.to).toEqual(['Erika@firma.example']);
   expect(sent.text).toContain('für den Newsletter von Meisterkontor');
-  const confirm = linkIn(sent, 'bestaetigen');
+  expect(sent.text).toContain('https://www.site.example/impressum');
+  const confirm = linkIn(sent, 'confirm');
 
   const page = await get(confirm);
   expect(page.statusCode).toBe(200);
@@ -77,18 +78,18 @@ test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribe
   expect(rows('subscribers'), 'a program that follows links confirms nothing').toMatchObject([{ confirmed_at: null }]);
 
   for (let click = 0; click < 2; click += 1) {
-    const confirmed = await post('/newsletter/bestaetigen', formOf(page.body));
+    const confirmed = await post('/_newsletter/confirm', formOf(page.body));
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/newsletter/bestaetigt']);
   }
   expect(rows('subscribers')).toMatchObject([{ email: 'Erika@Firma.example', confirmed_at: '2026-07-01T08:00:00.000Z' }]);
 
-  const leaving = await get(linkIn(sent, 'abmelden'));
+  const leaving = await get(linkIn(sent, 'unsubscribe'));
   expect(leaving.body).toContain('Vom Newsletter abmelden');
   expect(rows('subscribers')).toHaveLength(1);
-  const left = await post('/newsletter/abmelden', formOf(leaving.body));
+  const left = await post('/_newsletter/unsubscribe', formOf(leaving.body));
   expect([left.statusCode, left.headers.location]).toEqual([303, '/newsletter/abgemeldet']);
   for (const table of ['subscribers', 'subscriber_keys', 'outbox'] as const) expect(rows(table)).toEqual([]);
-  expect((await post('/newsletter/bestaetigen', formOf(page.body))).statusCode).toBe(404);
+  expect((await post('/_newsletter/confirm', formOf(page.body))).statusCode).toBe(404);
 });
 
 test.each([
@@ -104,10 +105,29 @@ test.each([
   expect(rows('subscribers')).toEqual([]);
 });
 
+test('R-RTE-44 links of mails from before they were renamed go on working: they lead on, and the button of a mail program needs no redirect', async () => {
+  const { signUp, get, post, mail, rows } = await newsletterApp();
+  await signUp({ email: 'erika@firma.example' });
+  const key = linkIn(await mail(), 'confirm').slice(-43);
+  for (const [former, now] of [
+    ['/newsletter/bestaetigen', '/_newsletter/confirm'],
+    ['/newsletter/abmelden', '/_newsletter/unsubscribe'],
+  ] as const) {
+    const reply = await get(`${former}?schluessel=${key}`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, `${now}?key=${key}`]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect((await get(`${former}?schluessel=%3Cscript%3E`)).headers.location).toBe(now);
+  }
+  expect((await post('/newsletter/bestaetigen', `schluessel=${key}`)).headers.location).toBe('/newsletter/bestaetigt');
+  expect(rows('subscribers')).toMatchObject([{ confirmed_at: '2026-07-01T08:00:00.000Z' }]);
+  expect((await post(`/newsletter/abmelden?schluessel=${key}`, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+  expect(rows('subscribers')).toEqual([]);
+});
+
 test('neither link nor key nor address is stored but in the mail that waits', async () => {
   const { signUp, mail, rows } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
-  const key = linkIn(await mail(), 'bestaetigen').slice(-43);
+  const key = linkIn(await mail(), 'confirm').slice(-43);
   await expect.poll(() => rows('outbox')).toEqual([]);
   expect(rows('subscriber_keys')).toHaveLength(1);
   expect(JSON.stringify(rows('subscriber_keys'))).not.toContain(key);
@@ -123,14 +143,14 @@ test('one address gets at most one mail an hour, however it is spelt, and every 
   await signUp({ email: 'Erika@FIRMA.example' });
   const second = await mail(2);
   expect(second.to, 'the address as it signed up first').toEqual(['erika@firma.example']);
-  expect(linkIn(second, 'bestaetigen')).not.toBe(linkIn(first, 'bestaetigen'));
-  expect((await post('/newsletter/bestaetigen', linkIn(first, 'bestaetigen').split('?')[1])).statusCode).toBe(303);
+  expect(linkIn(second, 'confirm')).not.toBe(linkIn(first, 'confirm'));
+  expect((await post('/_newsletter/confirm', linkIn(first, 'confirm').split('?')[1])).statusCode).toBe(303);
 });
 
 test('the answer is the same for an address that is on the list, which hears of it once a day', async () => {
   const { signUp, post, mail, mailbox, clock, allSent } = await newsletterApp();
   const unknown = await signUp({ email: 'erika@firma.example' });
-  await post('/newsletter/bestaetigen', linkIn(await mail(), 'bestaetigen').split('?')[1]);
+  await post('/_newsletter/confirm', linkIn(await mail(), 'confirm').split('?')[1]);
   clock.time += hour;
   const known = await signUp({ email: 'erika@firma.example' });
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -140,23 +160,23 @@ test('the answer is the same for an address that is on the list, which hears of 
   expect((await signUp({ email: 'erika@firma.example' })).body).toBe(unknown.body);
   const reminder = await mail(2);
   expect(reminder.text).toContain('Sie steht schon auf der Liste');
-  expect(linkIn(reminder, 'bestaetigen')).toBe('');
-  expect((await post('/newsletter/abmelden', linkIn(reminder, 'abmelden').split('?')[1])).statusCode).toBe(303);
+  expect(linkIn(reminder, 'confirm')).toBe('');
+  expect((await post('/_newsletter/unsubscribe', linkIn(reminder, 'unsubscribe').split('?')[1])).statusCode).toBe(303);
 });
 
 test('a sign-up can be confirmed for seven days, and is deleted then', async () => {
   const { signUp, post, mail, clock, rows } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
-  const key = linkIn(await mail(), 'bestaetigen').split('?')[1];
+  const key = linkIn(await mail(), 'confirm').split('?')[1];
   clock.time += 7 * day;
-  const late = await post('/newsletter/bestaetigen', key);
+  const late = await post('/_newsletter/confirm', key);
   expect(late.statusCode).toBe(404);
   expect(late.body).toContain('Dieser Link gilt nicht');
   expect(late.body).toContain('href="/blog#newsletter"');
   await signUp({ email: 'jo@firma.example' });
   expect(rows('subscribers')).toMatchObject([{ email: 'jo@firma.example' }]);
   clock.time += 6 * day;
-  expect((await post('/newsletter/bestaetigen', linkIn(await mail(2), 'bestaetigen').split('?')[1])).statusCode).toBe(303);
+  expect((await post('/_newsletter/confirm', linkIn(await mail(2), 'confirm').split('?')[1])).statusCode).toBe(303);
   clock.time += 30 * day;
   await signUp({ email: 'erika@firma.example' });
   expect(rows('subscribers')).toHaveLength(2);
@@ -173,12 +193,12 @@ test('old sign-ups are deleted where nobody signs up any more, too', async () =>
   await expect.poll(() => rows('subscribers')).toEqual([]);
 });
 
-test.each(['', '?schluessel=', '?schluessel=zu-kurz', `?schluessel=${'a'.repeat(43)}x`, '?schluessel=a&schluessel=b', '?schluessel=%3Cscript%3E'])(
+test.each(['', '?key=', '?key=zu-kurz', `?key=${'a'.repeat(43)}x`, '?key=a&key=b', '?key=%3Cscript%3E'])(
   'a link that is not whole (%s) leads to a page that says so',
   async (query) => {
     const { get, post } = await newsletterApp();
-    for (const page of ['bestaetigen', 'abmelden']) {
-      for (const reply of [await get(`/newsletter/${page}${query}`), await post(`/newsletter/${page}${query}`)]) {
+    for (const page of ['confirm', 'unsubscribe']) {
+      for (const reply of [await get(`/_newsletter/${page}${query}`), await post(`/_newsletter/${page}${query}`)]) {
         expect(reply.statusCode).toBe(404);
         expect(reply.body).toContain('Dieser Link gilt nicht');
         expect(reply.body).not.toContain('<script');
@@ -228,21 +248,21 @@ test('one IP address signs up as often as is allowed; the others wait', async ()
   expect(reply.statusCode).toBe(429);
   expect(reply.json()).toEqual({ success: false, message: expect.stringContaining('Bitte warte') });
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  const page = await post('/newsletter/anmelden', 'email=d%40firma.example');
+  const page = await post('/_newsletter', 'email=d%40firma.example');
   expect(page.statusCode, 'the form without scripts counts too').toBe(429);
   expect(page.body, 'and keeps the address').toContain('value="d@firma.example"');
 });
 
 test('without scripts the form leads to the page that tells of the mail, and a mistake costs no text', async () => {
   const { post, get, mail } = await newsletterApp();
-  const wrong = await post('/newsletter/anmelden', new URLSearchParams({ email: '"><script>' }).toString());
+  const wrong = await post('/_newsletter', new URLSearchParams({ email: '"><script>' }).toString());
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toContain('Bitte gib eine gültige E-Mail-Adresse ein.');
   expect(wrong.body).toContain('value="&quot;&gt;&lt;script&gt;"');
-  const reply = await post('/newsletter/anmelden', 'email=erika%40firma.example');
+  const reply = await post('/_newsletter', 'email=erika%40firma.example');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/newsletter/angefragt']);
   expect((await mail()).to).toEqual(['erika@firma.example']);
-  expect((await get('/newsletter/anmelden')).headers.location).toBe('/blog#newsletter');
+  expect((await get('/_newsletter')).headers.location).toBe('/blog#newsletter');
 });
 
 test('where no mail can be sent, a sign-up gets 503 and is not stored; links keep working', async () => {
@@ -251,11 +271,11 @@ test('where no mail can be sent, a sign-up gets 503 and is not stored; links kee
   expect(json.statusCode).toBe(503);
   expect(json.json()).toEqual({ success: false, message: expect.stringContaining('im Moment nicht möglich') });
   expect(json.headers['retry-after']).toBe('60');
-  const page = await app.inject({ method: 'POST', url: '/newsletter/anmelden', headers: form, payload: 'email=erika%40firma.example' });
+  const page = await app.inject({ method: 'POST', url: '/_newsletter', headers: form, payload: 'email=erika%40firma.example' });
   expect(page.statusCode).toBe(503);
   const leaving = await app.inject({
     method: 'POST',
-    url: `/newsletter/abmelden?schluessel=${'a'.repeat(43)}`,
+    url: `/_newsletter/unsubscribe?key=${'a'.repeat(43)}`,
     headers: form,
     payload: 'List-Unsubscribe=One-Click',
   });
@@ -265,27 +285,27 @@ test('where no mail can be sent, a sign-up gets 503 and is not stored; links kee
 test('a list that cannot be used gets 503 everywhere, and heals by itself', async () => {
   const { app, signUp, post, mail } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
-  const key = linkIn(await mail(), 'bestaetigen').split('?')[1];
+  const key = linkIn(await mail(), 'confirm').split('?')[1];
   const run = vi.spyOn(app.store, 'run').mockRejectedValue(new (await import('../../server/store/thread.ts')).StoreUnavailable('disk full'));
   expect((await signUp({ email: 'jo@firma.example' })).statusCode).toBe(503);
-  for (const page of ['bestaetigen', 'abmelden']) {
-    const reply = await post(`/newsletter/${page}`, key);
+  for (const page of ['confirm', 'unsubscribe']) {
+    const reply = await post(`/_newsletter/${page}`, key);
     expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '60', 'no-store']);
   }
   run.mockRestore();
-  expect((await post('/newsletter/bestaetigen', key)).statusCode).toBe(303);
+  expect((await post('/_newsletter/confirm', key)).statusCode).toBe(303);
 });
 
 test('the log says nothing of who signs up, confirms or leaves', async () => {
   const output = captureOutput();
   const { signUp, get, post, mail } = await newsletterApp({ LOG_LEVEL: 'trace' });
   await signUp({ email: 'erika@firma.example' });
-  const link = linkIn(await mail(), 'bestaetigen');
+  const link = linkIn(await mail(), 'confirm');
   await get(link);
   await post(link);
   await signUp({ email: 'erika@firma' });
   const log = output();
-  expect(log).toContain('/newsletter/bestaetigen');
+  expect(log).toContain('/_newsletter/confirm');
   expect(log).not.toContain(link.slice(-43));
-  expect(log).not.toMatch(/erika|firma\.example|schluessel|127\.0\.0\.1/i);
+  expect(log).not.toMatch(/erika|firma\.example|key=|127\.0\.0\.1/i);
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import { tokensIn, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
-import { type PageDocument, pageSchema } from '../../../schema/page.ts';
+import { type BlockDocument, type PageDocument, pageSchema } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
@@ -25,7 +25,8 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   const envelope = validateValue(pageSchema, document.value, document);
   if (envelope.some(({ pointer }) => pointer === '' || pointer === '/blocks' || pointer.startsWith('/variants'))) return envelope;
   const page = document.value as PageDocument;
-  const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check));
+  const checkBlock = createBlockCheck(document, check);
+  const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
   return once(findings, check.samples.length);
 }
 
@@ -47,7 +48,7 @@ function once(findings: readonly Finding[], samples: number): Issue[] {
   return unique.filter(({ rule, pointer }) => rule === 'unknown-fact' || !waiting.has(pointer));
 }
 
-function checkSample(document: Document, page: PageDocument, { words }: Sample, check: PageCheck): Finding[] {
+function checkSample(document: Document, page: PageDocument, { words }: Sample, check: PageCheck, checkBlock: ReturnType<typeof createBlockCheck>): Finding[] {
   const { catalogue, values, images, defaults } = check;
   const all = pageValues(page, values, words, defaults);
   const resolved = resolveDocument(page, all, words);
@@ -56,10 +57,7 @@ function checkSample(document: Document, page: PageDocument, { words }: Sample, 
 
   const issues = [
     ...validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document),
-    ...resolved.document.blocks.flatMap((block, index) => validateBlock(catalogue, block, document, ['blocks', kept[index] ?? index])),
-    ...resolved.document.blocks.flatMap((block, index) =>
-      checkFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', kept[index] ?? index], check),
-    ),
+    ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
     ...placement(document, catalogue, resolved.document.blocks, kept),
   ];
@@ -72,6 +70,21 @@ function checkSample(document: Document, page: PageDocument, { words }: Sample, 
     return [{ issue, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
   });
   return [...unknown, ...issues.map((issue): Finding => ({ issue: withRelated(issue, page, words, files), key: `${issue.rule} ${issue.pointer}` }))];
+}
+
+/** Checks each block once for each text that it can have: most have the same for every word. */
+function createBlockCheck(document: Document, check: PageCheck) {
+  const checked = new Map<string, Issue[]>();
+  return (block: BlockDocument, index: number): Issue[] => {
+    const key = `${index} ${JSON.stringify(block)}`;
+    const path = ['blocks', index];
+    const issues = checked.get(key) ?? [
+      ...validateBlock(check.catalogue, block, document, path),
+      ...checkFields(document, check.catalogue.get(block?.type)?.schema ?? {}, block, path, check),
+    ];
+    checked.set(key, issues);
+    return issues;
+  };
 }
 
 /** Where a token stands on the page: in the text itself, or in the variant's text (`{{text.headline}}`) that was put there. One that came with a value is told where the value is written. */

@@ -18,6 +18,8 @@ export interface RouteRow {
 export interface RouteMatch {
   readonly page: string;
   readonly words: PathWords;
+  /** Slug of the post that the path names, where the row's role is `post`. */
+  readonly post?: string;
   readonly canonical: string;
   /** False where the path has a word that no vocabulary knows. */
   readonly known: boolean;
@@ -58,9 +60,9 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
   return { rows, addresses: addressesOf(rows), match };
 }
 
-/** The first path of each row that has a role, or its first pattern. */
+/** The first path of each row that has a role, for `post` its first pattern. */
 function addressesOf(rows: readonly RouteRow[]): Addresses {
-  return Object.fromEntries(rows.flatMap(({ role, paths, patterns }) => (role ? [[role, paths[0] ?? patterns[0]?.path] as const] : [])));
+  return Object.fromEntries(rows.flatMap(({ role, paths, patterns }) => (role ? [[role, role === 'post' ? patterns[0]?.path : paths[0]] as const] : [])));
 }
 
 /** Inside a row, the first pattern that knows all words goes before the first that matches at all. */
@@ -70,10 +72,14 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
     const words = pattern.match(path);
     if (!words) continue;
     if (row.held) return { page: row.page, words: {}, canonical: path, known: false, held: true };
-    if (Object.values(words).every((word) => word.known)) return { page: row.page, words, canonical: canonicalPath(row, words) ?? path, known: true };
+    if (Object.values(words).every((word) => word.known)) return { ...shown(row, words), canonical: canonicalPath(row, words) ?? path, known: true };
     first ??= words;
   }
-  return first && { page: row.page, words: first, canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false, redirect: row.unknown };
+  return first && { ...shown(row, first), canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false, redirect: row.unknown };
+}
+
+function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'page' | 'words' | 'post'> {
+  return { page, words, post: role === 'post' ? Object.values(words)[0]?.slug : undefined };
 }
 
 /** The row's first pattern that is made of exactly these words. */
