@@ -30,7 +30,7 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   return once(findings, check.samples.length);
 }
 
-interface Finding {
+interface SampleIssue {
   readonly issue: Issue;
   /** The same mistake in another sample has the same key. */
   readonly key: string;
@@ -39,7 +39,7 @@ interface Finding {
 }
 
 /** One finding a mistake: of the same in many samples the first. */
-function once(findings: readonly Finding[], samples: number): Issue[] {
+function once(findings: readonly SampleIssue[], samples: number): Issue[] {
   const byKey = Map.groupBy(findings, ({ key }) => key);
   const all = [...byKey.values()].flatMap((same) => (same[0] && !(same[0].ofEntry && same.length < samples) ? [same[0].issue] : []));
   const unique = [...new Map(all.map((issue) => [`${issue.pointer} ${issue.message.de}`, issue])).values()];
@@ -48,7 +48,13 @@ function once(findings: readonly Finding[], samples: number): Issue[] {
   return unique.filter(({ rule, pointer }) => rule === 'unknown-fact' || !waiting.has(pointer));
 }
 
-function checkSample(document: Document, page: PageDocument, { words }: Sample, check: PageCheck, checkBlock: ReturnType<typeof createBlockCheck>): Finding[] {
+function checkSample(
+  document: Document,
+  page: PageDocument,
+  { words }: Sample,
+  check: PageCheck,
+  checkBlock: ReturnType<typeof createBlockCheck>,
+): SampleIssue[] {
   const { catalogue, values, images, defaults } = check;
   const all = pageValues(page, values, words, defaults);
   const resolved = resolveDocument(page, all, words);
@@ -61,7 +67,7 @@ function checkSample(document: Document, page: PageDocument, { words }: Sample, 
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
     ...placement(document, catalogue, resolved.document.blocks, kept),
   ];
-  const unknown = resolved.unknown.flatMap((found): Finding[] => {
+  const unknown = resolved.unknown.flatMap((found): SampleIssue[] => {
     const at = placeOnPage(page, words, found);
     if (!at) return [];
     const { token } = found;
@@ -69,7 +75,7 @@ function checkSample(document: Document, page: PageDocument, { words }: Sample, 
     const issue = { ...unknownFactIssue(document, at, all), related: place ? [place] : [] };
     return [{ issue, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
   });
-  return [...unknown, ...issues.map((issue): Finding => ({ issue: withRelated(issue, page, words, files), key: `${issue.rule} ${issue.pointer}` }))];
+  return [...unknown, ...issues.map((issue): SampleIssue => ({ issue: withRelated(issue, page, words, files), key: `${issue.rule} ${issue.pointer}` }))];
 }
 
 /** Checks each block once for each text that it can have: most have the same for every word. */
