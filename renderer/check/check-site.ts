@@ -1,6 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
-import { type ContentFiles, claimsFile } from '../site/files/content-file.ts';
+import { readDate } from '../../schema/rules/dates.ts';
+import { type ContentFiles, claimsFile, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
@@ -12,7 +13,13 @@ import { literalIssues } from './literals.ts';
  * @param today as `2026-03-12`, in the site's time zone
  */
 export function checkSite(site: SiteModel, files: ContentFiles, today: string): Issue[] {
-  return [...linkIssues(site, files), ...literalIssues(files), ...duplicateIssues(site, files), ...claimIssues(files, today)];
+  return [
+    ...linkIssues(site, files),
+    ...literalIssues(files),
+    ...duplicateIssues(site, files),
+    ...claimIssues(files, today),
+    ...futurePosts(site, files, today),
+  ];
 }
 
 function claimIssues(files: ContentFiles, today: string): Issue[] {
@@ -20,4 +27,14 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
   const { document, value } = claims;
   return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+}
+
+/** Posts that are shown before their day. */
+function futurePosts({ posts }: SiteModel, files: ContentFiles, today: string): Issue[] {
+  return posts.flatMap(({ slug, date }) => {
+    const read = readDate(date);
+    const file = files.get(postFileOf(slug));
+    if (!('iso' in read) || read.iso <= today || file?.kind !== 'post' || !file.post) return [];
+    return [file.post.document.issue(['date'], { rule: 'future-date', found: date })];
+  });
 }

@@ -61,7 +61,25 @@ export const routesSchema = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { from: { type: 'string', format: 'path' }, to: href, permanent: { type: 'boolean' } },
+        properties: {
+          from: {
+            type: 'string',
+            title: 'Von',
+            description: 'Die alte Adresse, zum Beispiel "/alt" oder "/preise.html"; dort darf keine Seite stehen.',
+            format: 'path',
+          },
+          to: {
+            ...href,
+            title: 'Nach',
+            description: 'Wohin sie führt: "/neu", ein Kürzel wie "app:/auth" oder "https://…". Was hinter dem Fragezeichen stand, bleibt.',
+          },
+          permanent: {
+            type: 'boolean',
+            title: 'Für immer',
+            description:
+              'true sagt Browsern und Suchmaschinen, dass sie sich die neue Adresse merken sollen (308); ohne Angabe gilt die Weiterleitung nur vorerst (307).',
+          },
+        },
         required: ['from', 'to'],
         additionalProperties: false,
       },

@@ -48,6 +48,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'redirect-chain': 'info',
   'unknown-column': 'warning',
   'unused-column': 'info',
+  'future-date': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
   'literal-fact': 'warning',

@@ -9,7 +9,8 @@ export type PostFinding =
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
-  | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] };
+  | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
+  | { rule: 'future-date'; found: string };
 
 /** What is wrong in the details at the start of a post (YAML). */
 const yamlFaults = {
@@ -100,5 +101,9 @@ export const postSentences: Sentences<PostFinding> = {
   'wrong-date': ({ found, fault, examples }) => ({
     de: `„${shorten(found)}“ ${dateFaults[fault].de} Schreibe zum Beispiel ${examples.map((date) => `„${date}“`).join(' oder ')}.`,
     en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
+  }),
+  'future-date': ({ found }) => ({
+    de: `Der ${found} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
+    en: `${found} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
   }),
 };
