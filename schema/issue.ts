@@ -41,6 +41,16 @@ export interface Issue {
 /** Whether a finding keeps its file from going live. */
 export const isError = ({ severity }: Issue): boolean => severity === 'error';
 
+/** Whether a file has a part in a finding: it stands in it, or it would not be there had the file been changed in another way. */
+export function concerns({ file, related = [] }: Issue, other: string): boolean {
+  return file === other || related.some((place) => isNamed(place, other));
+}
+
+/** Whether a related file is this one; see {@link Related.file}. */
+export function isNamed(place: Related, file: string): boolean {
+  return file === place.file || file.startsWith(`${place.file}.`);
+}
+
 /** By file, then by place in the file. */
 export function compareIssues(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;

@@ -35,7 +35,7 @@ export function readSource(file: string, source: string | Uint8Array): SourceRes
   const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
   const text = bytes > maxDocumentBytes ? undefined : decode(source);
   if (text !== undefined) return { ok: true, text, issue: (...finding) => describe(file, text, ...finding) };
-  const finding: Finding = bytes > maxDocumentBytes ? { rule: 'too-large', bytes, limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
+  const finding: Finding = bytes > maxDocumentBytes ? { rule: 'too-large', limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
   return { ok: false, issues: [issueOfFile(file, finding)] };
 }
 

@@ -33,11 +33,16 @@ export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>):
     // the page that the server sent stands where the browser put it
     if (restoreScrollPosition === false) return;
     if (typeof restoreScrollPosition === 'number') {
-      scrollTo(0, restoreScrollPosition);
+      jumpTo(restoreScrollPosition);
       return;
     }
     const target = indicatedElement(location.hash);
     if (target) target.scrollIntoView();
-    else if (!preventScrollReset) scrollTo(0, 0);
+    else if (!preventScrollReset) jumpTo(0);
   }, [location, router]);
+}
+
+/** A page that is new does not glide to its place, as links within a page do. */
+function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' });
 }

@@ -1,4 +1,4 @@
-import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { compareIssues, concerns, type Issue, isError } from '../../schema/issue.ts';
 import { explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -98,7 +98,7 @@ function smallest(attempt: Try, changed: readonly string[], start: ReadonlySet<s
     if (loaded.model) return { kept, site: true };
     const movable = loaded.issues
       .filter(isError)
-      .map((issue) => changed.filter((file) => !kept.has(file) && hasPart(issue, file)))
+      .map((issue) => changed.filter((file) => !kept.has(file) && concerns(issue, file)))
       .filter((files) => files.length > 0);
     const forced = movable.filter(({ length }) => length === 1).flat();
     const [choice = []] = movable.toSorted((a, b) => a.length - b.length);
@@ -110,10 +110,6 @@ function smallest(attempt: Try, changed: readonly string[], start: ReadonlySet<s
     }
   }
   return { kept: last, site: false };
-}
-
-function hasPart({ file, related = [] }: Issue, changed: string): boolean {
-  return file === changed || related.some((other) => other.file === changed || changed.startsWith(`${other.file}.`));
 }
 
 /** Takes back what need not have stayed: after the budget is spent the set that was found may be larger than necessary. */

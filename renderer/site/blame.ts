@@ -1,4 +1,4 @@
-import { type Issue, isError, type Path, type Related } from '../../schema/issue.ts';
+import { concerns, type Issue, isError, isNamed, type Path, type Related } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -33,15 +33,11 @@ export function explainRefusal({ accepted, wanted, refused, held }: Refusal): Is
   });
 }
 
-function concerns({ file, related = [] }: Issue, other: string): boolean {
-  return file === other || related.some((place) => place.file === other || other.startsWith(`${place.file}.`));
-}
-
 /** Errors in the file itself as they are; those in other files once for each value that they are about. */
 function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[]): Issue[] {
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
-  const others = errors.map((error) => ({ error, place: error.related?.find((place) => place.file === file || file.startsWith(`${place.file}.`)) }));
+  const others = errors.map((error) => ({ error, place: error.related?.find((place) => isNamed(place, file)) }));
   const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify(place?.path ?? []));
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;

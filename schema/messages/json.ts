@@ -4,15 +4,15 @@ import { kib, type Sentences } from './wording.ts';
 
 /** Files that cannot be read: their size, their encoding, and the syntax of JSON. */
 export type JsonFinding =
-  | { rule: 'too-large'; bytes: number; limit: number }
+  | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
   | { rule: 'duplicate-key'; key: string };
 
 export const jsonSentences: Sentences<JsonFinding> = {
-  'too-large': ({ bytes, limit }) => ({
-    de: `Die Datei ist ${kib(bytes)} groß; gelesen werden höchstens ${kib(limit)}. Teile die Seite auf mehrere Dateien auf.`,
-    en: `The file has ${kib(bytes)}; at most ${kib(limit)} are read. Split the page into several files.`,
+  'too-large': ({ limit }) => ({
+    de: `Die Datei ist größer als ${kib(limit)}; mehr wird nicht gelesen. Teile die Seite auf mehrere Dateien auf.`,
+    en: `The file is larger than ${kib(limit)}, which is all that is read. Split the page into several files.`,
   }),
   'invalid-encoding': () => ({
     de: 'Die Datei ist nicht in UTF-8 gespeichert. Speichere sie im Editor mit der Kodierung „UTF-8“.',

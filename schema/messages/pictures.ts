@@ -6,6 +6,7 @@ export type PictureFinding =
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'missing-alt'; name: string }
   | { rule: 'duplicate-picture'; name: string; other: string }
+  | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' };
 
 export const pictureSentences: Sentences<PictureFinding> = {
@@ -28,6 +29,10 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'duplicate-picture': ({ name, other }) => ({
     de: `Ein Bild „${name}“ gibt es schon: ${other}. Benenne eines der beiden um.`,
     en: `There is a picture “${name}” already: ${other}. Rename one of the two.`,
+  }),
+  'large-picture': ({ megabytes }) => ({
+    de: `Das Bild ist größer als ${megabytes} MiB. Speichere es mit weniger Bildpunkten; 2000 in der Breite genügen.`,
+    en: `The picture is larger than ${megabytes} MiB. Save it with fewer pixels; a width of 2000 is enough.`,
   }),
   'unreadable-picture': () => ({
     de: 'Diese Datei ist kein lesbares Bild. Speichere es neu als PNG, JPEG, WebP oder SVG.',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { maxDocumentBytes } from '../../schema/source.ts';
-import { isFont, isPicture } from './media.ts';
+import { isFont, isPicture, maxMediaBytes } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
@@ -27,9 +27,6 @@ export interface SnapshotOptions {
 const routesFile = 'pages.config.json';
 const contentFolder = 'content';
 const batch = 64;
-
-/** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
-const maxMediaBytes = 32 * 1024 * 1024;
 
 /**
  * Reads `pages.config.json`, every `*.json` and `*.mdx` below `content/`, and its pictures and fonts; of unchanged files it
@@ -68,7 +65,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
       const stats = await lstat(path.join(root, file), { bigint: true });
       const stamp = `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
       if (previous?.stamps.get(file) === stamp) keepOld(file);
-      else files.set(file, await readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes));
+      else set(file, await readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes));
       stamps.set(file, stamp);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -76,6 +73,12 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
       keepOld(file);
       refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'not a regular file' : `cannot be read (${code})`}`);
     }
+  }
+
+  /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
+  function set(file: string, bytes: Uint8Array): void {
+    const old = previous?.files.get(file);
+    files.set(file, old && Buffer.compare(old, bytes) === 0 ? old : bytes);
   }
 
   function keepOld(file: string): void {

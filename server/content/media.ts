@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
@@ -11,6 +12,9 @@ import { makeVersions, versionSettings } from './picture-versions.ts';
 export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
 /** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
+
+/** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
+export const maxMediaBytes = 32 * 1024 * 1024;
 
 /** Makes pictures and fonts ready to be served. */
 export interface Media {
@@ -63,6 +67,8 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
   return {
     async readPicture(file, bytes) {
       const { name, ext: ending } = path.parse(file);
+      const finding = (rule: Finding) => ({ kind: 'picture', file, name, issues: [issueOfFile(file, rule)] }) as const;
+      if (bytes.byteLength > maxMediaBytes) return finding({ rule: 'large-picture', megabytes: maxMediaBytes / 2 ** 20 });
       const key = keyOf(file, bytes);
       const known = made[key];
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
@@ -74,7 +80,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       } catch (error) {
         // a full disk is no mistake in the picture
         if ((error as NodeJS.ErrnoException).syscall) throw error;
-        return { kind: 'picture', file, name, issues: [issueOfFile(file, { rule: 'unreadable-picture' })] };
+        return finding({ rule: 'unreadable-picture' });
       }
     },
     async readFont(file, bytes) {

@@ -43,7 +43,7 @@ describe('an author who breaks a page reads what is wrong, where, and what to wr
   test('a file over 1 MiB is refused before it is read', async () => {
     const issues = await issuesOf(`{"title":"${'x'.repeat(1024 * 1024)}"}`);
     expect(formatIssues(issues)).toBe(
-      'content/pages/seite.json:1:1  Fehler  too-large\n  Die Datei ist 1025 KiB groß; gelesen werden höchstens 1024 KiB. Teile die Seite auf mehrere Dateien auf.\n',
+      'content/pages/seite.json:1:1  Fehler  too-large\n  Die Datei ist größer als 1024 KiB; mehr wird nicht gelesen. Teile die Seite auf mehrere Dateien auf.\n',
     );
   });
 

@@ -76,10 +76,13 @@ test('a second start makes no picture again, and a changed one gets another addr
 });
 
 test('a broken picture is a finding and keeps no other from being shown', async () => {
-  const root = await folder({ 'content/images/a.png': 'no picture', 'content/images/b.svg': svg });
+  const root = await folder({ 'content/images/a.png': 'no picture', 'content/images/b.svg': svg, 'content/images/c.png': 'x'.repeat(32 * 2 ** 20 + 1) });
   const { images, issues } = await prepareMedia({ root });
   expect([...images.keys()]).toEqual(['b']);
-  expect(issues).toMatchObject([{ file: 'content/images/a.png', rule: 'unreadable-picture' }]);
+  expect(issues).toMatchObject([
+    { file: 'content/images/a.png', rule: 'unreadable-picture' },
+    { file: 'content/images/c.png', rule: 'large-picture' },
+  ]);
 });
 
 test('the typefaces are served under names that change with their bytes', async () => {

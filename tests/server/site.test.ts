@@ -93,11 +93,12 @@ test('changes in a folder that was deleted and made anew are seen', async () => 
   }
 });
 
-test('what happens outside the content makes no page again', async () => {
+test('what happens outside the content, and a save without a change, makes no page again', async () => {
   const site = await testApp({ watch: true });
   await site.app.inject({ url: '/' });
   await write(site.root, 'README.md', 'x');
   await write(site.root, 'content/pages/notes.txt', 'x');
+  await write(site.root, 'content/pages/preise.json', page('Preise'));
   await site.app.site.refresh();
   await site.app.inject({ url: '/' });
   expect(site.renders).toEqual(['/']);
