@@ -1,7 +1,8 @@
 import { compareIssues, concerns, type Issue, isError } from '../../schema/issue.ts';
-import { explainRefusal } from './blame.ts';
+import { type Conflict, explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
+import { soundTable } from './sound-table.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */
 export interface Acceptance {
@@ -24,30 +25,46 @@ const budget = 200;
  *
  * Every error names all files that have a part in it, so at least one of those that changed has to stay as it was. The
  * smallest set of files that answers every error is found by breadth first (R. Reiter, A theory of diagnosis from first
- * principles, 1987: hitting sets of the conflicts).
+ * principles, 1987: hitting sets of the conflicts). Of files that were never accepted the one in which the error stands answers for it.
  */
 export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance {
-  const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
-  const broken = changed.filter((file) => wanted.get(file)?.issues.some(isError));
-  const awaited = accepted.has(routesFile) ? new Set<string>() : missingTargets(wanted, new Set(broken));
-  const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
+  const acceptance = decide(accepted, wanted);
+  if (acceptance.site || accepted.size === 0) return acceptance;
+  // accepted files have errors themselves where the program has become stricter: their sound part is what was accepted
+  const sound = decide(new Map(), accepted).files;
+  return sound.size < accepted.size ? decide(sound, wanted) : acceptance;
+}
 
-  const best = smallest(attempt, changed, new Set(broken));
+function decide(before: ContentFiles, after: ContentFiles): Acceptance {
+  const faulty = [...after.values()].flatMap(({ file, issues }) => (before.get(file) !== after.get(file) && issues.some(isError) ? [file] : []));
+  const { table, errors, missing } = before.has(routesFile) ? { table: undefined, errors: [], missing: new Set<string>() } : soundTable(after, new Set(faulty));
+  const isInPart = table !== undefined && errors.length > 0;
+  // what stands in for the table is given, so that a file that does not go with it has to wait
+  const [accepted, wanted] = isInPart ? [new Map(before).set(routesFile, table), new Map(after).set(routesFile, table)] : [before, after];
+  const awaited = new Set(isInPart ? [...missing, routesFile] : []);
+
+  const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
+  const broken = new Set(changed.filter((file) => wanted.get(file)?.issues.some(isError)));
+  const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
+  const best = smallest(attempt, { changed, broken, isNew: (file) => !accepted.has(file) });
   // whatever an error does not tell of its causes, what was accepted stays
-  const found = !best.site && attempt(new Set(changed)).loaded.model ? { kept: new Set(changed), site: true } : best;
-  const kept = found.site ? withoutNeedless(attempt, found.kept, new Set(broken)) : found.kept;
+  const found = !best.site && attempt(new Set(changed)).loaded.model ? { ...best, kept: new Set(changed), site: true, isSmallest: false } : best;
+  const kept = found.site && !found.isSmallest ? withoutNeedless(attempt, found.kept, broken) : found.kept;
   const { files, held, loaded } = attempt(kept);
-  const { served, dropped, issues } = loaded.model ? { served: files, dropped: new Set<string>(), issues: loaded.issues } : withoutFaulty(files, held);
-  const result = dropped.size > 0 ? loadSite(served, new Set([...held, ...dropped])) : loaded;
-  const refused = new Set([...kept, ...dropped, ...(awaited.size > 0 ? [routesFile] : [])]);
+  const served = loaded.model ? files : accepted;
+  const refused = new Set([...kept, ...(isInPart ? [routesFile] : [])]);
+  // the table answers for itself: what has to wait for it is no cause of its errors
+  const conflicts = new Map(found.conflicts).set(
+    routesFile,
+    errors.map((error) => ({ error: { ...error, related: [] }, files: [routesFile] })),
+  );
   return {
-    files: awaited.size > 0 ? new Map([...served].filter(([file]) => file !== routesFile)) : served,
-    site: result.model,
+    files: isInPart ? new Map([...served].filter(([file]) => file !== routesFile)) : served,
+    site: loaded.model,
     refused,
-    issues: [
-      ...issues.filter((issue) => !isError(issue)),
-      ...explainRefusal({ accepted: served, wanted, refused, held: new Set([...held].filter((file) => !awaited.has(file))) }),
-    ].toSorted(compareIssues),
+    issues: [...loaded.issues.filter((issue) => !isError(issue)), ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts })].toSorted(
+      compareIssues,
+    ),
   };
 }
 
@@ -72,47 +89,65 @@ function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet
   return { files, held, loaded: loadSite(files, held) };
 }
 
-/**
- * What a route table names that does not exist. Where no table was accepted before, the rows that are right do not wait for
- * the others: what is missing counts as about to come, until the table is right and can be accepted.
- */
-function missingTargets(wanted: ContentFiles, broken: ReadonlySet<string>): ReadonlySet<string> {
-  const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
-  const { issues } = loadSite(sound, broken);
-  return new Set(
-    issues.filter(({ file }) => file === routesFile).flatMap(({ related = [] }) => related.map(({ file }) => file).filter((file) => !wanted.has(file))),
-  );
-}
-
 type Try = (kept: ReadonlySet<string>) => Attempt;
 
-function smallest(attempt: Try, changed: readonly string[], start: ReadonlySet<string>): { kept: ReadonlySet<string>; site: boolean } {
-  const queue: ReadonlySet<string>[] = [start];
+interface Search {
+  readonly changed: readonly string[];
+  /** Files with an error of their own, which stay in any case. */
+  readonly broken: ReadonlySet<string>;
+  isNew(file: string): boolean;
+}
+
+interface Candidate {
+  readonly kept: ReadonlySet<string>;
+  /** Why a file has to stay, where the search knows. */
+  readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
+}
+
+interface Found extends Candidate {
+  readonly site: boolean;
+  /** False where the search was cut short. */
+  readonly isSmallest: boolean;
+}
+
+function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
+  const queue: Candidate[] = [{ kept: broken, conflicts: new Map() }];
   const seen = new Set<string>();
-  let last = start;
+  let last = queue[0] as Candidate;
   for (let tried = 0; queue.length > 0; tried += 1) {
-    queue.sort((a, b) => a.size - b.size);
-    const kept = (tried < budget ? queue.shift() : queue.pop()) as ReadonlySet<string>;
-    last = kept;
+    const isSmallest = tried < budget;
+    queue.sort((a, b) => a.kept.size - b.kept.size);
+    last = (isSmallest ? queue.shift() : queue.pop()) as Candidate;
+    const { kept } = last;
     const { loaded } = attempt(kept);
-    if (loaded.model) return { kept, site: true };
-    const movable = loaded.issues
+    if (loaded.model) return { ...last, site: true, isSmallest };
+    const movable = changed.filter((file) => !kept.has(file));
+    const conflicts = loaded.issues
       .filter(isError)
-      .map((issue) => changed.filter((file) => !kept.has(file) && concerns(issue, file)))
-      .filter((files) => files.length > 0);
-    const forced = movable.filter(({ length }) => length === 1).flat();
-    const [choice = []] = movable.toSorted((a, b) => a.length - b.length);
-    const next = forced.length > 0 ? [new Set([...kept, ...forced])] : choice.map((file) => new Set([...kept, file]));
-    for (const candidate of next) {
+      .map((error): Conflict => ({ error, files: movable.filter((file) => concerns(error, file)) }))
+      .filter(({ files }) => files.length > 0);
+    const forced = conflicts.flatMap(({ files }) => (files.length === 1 ? files : []));
+    const own = conflicts.flatMap(({ error, files }) => (files.includes(error.file) && files.every(isNew) ? [error.file] : []));
+    const [choice] = conflicts.toSorted((a, b) => a.files.length - b.files.length);
+    const together = forced.length > 0 ? forced : own;
+    const next = together.length > 0 ? [together] : (choice?.files ?? []).map((file) => [file]);
+    for (const more of next) {
+      const candidate = new Set([...kept, ...more]);
       const key = [...candidate].sort().join('\n');
-      if (!seen.has(key)) queue.push(candidate);
+      if (!seen.has(key)) queue.push({ kept: candidate, conflicts: together.length > 0 ? withConflicts(last.conflicts, more, conflicts) : last.conflicts });
       seen.add(key);
     }
   }
-  return { kept: last, site: false };
+  return { ...last, site: false, isSmallest: true };
 }
 
-/** Takes back what need not have stayed: after the budget is spent the set that was found may be larger than necessary. */
+function withConflicts(known: Candidate['conflicts'], files: readonly string[], conflicts: readonly Conflict[]): Candidate['conflicts'] {
+  const byFile = new Map([...new Set(files)].map((file) => [file, [] as Conflict[]] as const));
+  for (const conflict of conflicts) for (const file of conflict.files) byFile.get(file)?.push(conflict);
+  return new Map([...known, ...byFile]);
+}
+
+/** Takes back what need not have stayed where the search was cut short. */
 function withoutNeedless(attempt: Try, found: ReadonlySet<string>, broken: ReadonlySet<string>): ReadonlySet<string> {
   let kept = found;
   for (const file of found) {
@@ -121,22 +156,4 @@ function withoutNeedless(attempt: Try, found: ReadonlySet<string>, broken: Reado
     if (attempt(fewer).loaded.model) kept = fewer;
   }
   return kept;
-}
-
-/**
- * What is left where accepted files themselves have errors, because the program has become stricter, or where nothing was
- * accepted before: the files in which the errors are go, until the rest makes a site.
- */
-function withoutFaulty(files: ContentFiles, held: ReadonlySet<string>): { served: ContentFiles; dropped: ReadonlySet<string>; issues: readonly Issue[] } {
-  const served = new Map(files);
-  const dropped = new Set<string>();
-  for (;;) {
-    const { model, issues } = loadSite(served, new Set([...held, ...dropped]));
-    const faulty = issues.filter((issue) => isError(issue) && served.has(issue.file)).map(({ file }) => file);
-    if (model || faulty.length === 0) return { served, dropped, issues };
-    for (const file of faulty) {
-      served.delete(file);
-      dropped.add(file);
-    }
-  }
 }

@@ -5,6 +5,12 @@ import { suggest } from '../../schema/suggest.ts';
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 import { loadSite } from './load-site.ts';
 
+/** An error, and the files one of which has to stay as it was for it. */
+export interface Conflict {
+  readonly error: Issue;
+  readonly files: readonly string[];
+}
+
 interface Refusal {
   /** What is served. */
   readonly accepted: ContentFiles;
@@ -12,25 +18,45 @@ interface Refusal {
   readonly wanted: ContentFiles;
   readonly refused: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
+  /** Why a file stays, as far as the search found that out on its way. */
+  readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
 }
 
 /**
  * Why each refused file stays as it was, said in that file: whoever changed it looks there. A mistake that shows elsewhere
  * (a fact is gone, and a page that nobody touched needs it) is told where the change was made.
  */
-export function explainRefusal({ accepted, wanted, refused, held }: Refusal): Issue[] {
+export function explainRefusal(refusal: Refusal): Issue[] {
+  const { accepted, wanted, refused } = refusal;
   return [...refused].toSorted().flatMap((file) => {
-    const own = wanted.get(file)?.issues ?? [];
-    if (own.some(isError)) return own;
-    const files = new Map(accepted);
     const next = wanted.get(file);
-    if (next) files.set(file, next);
-    else files.delete(file);
-    const errors = loadSite(files, new Set([...held].filter((other) => other !== file))).issues.filter(isError);
+    const known = errorsKnown(refusal, file);
+    if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
+    const errors = known.length > 0 ? known : errorsWith(refusal, file);
     const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => concerns(error, other)));
     if (waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
     return toldIn(file, next, accepted.get(file), errors);
   });
+}
+
+function isSame(a: Issue, b: Issue): boolean {
+  return a.rule === b.rule && a.pointer === b.pointer;
+}
+
+/** The errors that the search met, but for those that are gone because another file stays as well. */
+function errorsKnown({ refused, conflicts }: Refusal, file: string): Issue[] {
+  const met = conflicts.get(file) ?? [];
+  return met.flatMap(({ error, files }) => (files.every((other) => other === file || !refused.has(other)) ? [error] : []));
+}
+
+/** The errors that what is served would have with the new version of one file; where there are none, those that the search met. */
+function errorsWith({ accepted, wanted, held, conflicts }: Refusal, file: string): Issue[] {
+  const files = new Map(accepted);
+  const next = wanted.get(file);
+  if (next) files.set(file, next);
+  else files.delete(file);
+  const errors = loadSite(files, new Set([...held].filter((other) => other !== file))).issues.filter(isError);
+  return errors.length > 0 ? errors : (conflicts.get(file) ?? []).map(({ error }) => error);
 }
 
 /** Errors in the file itself as they are; those in other files once for each value that they are about. */
@@ -43,7 +69,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const [first] = same;
     if (!first) return [];
     const path = first.place?.path ?? [];
-    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined);
+    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && before !== undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const renamed = next && before ? newNames(next, before, path) : [];

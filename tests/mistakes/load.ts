@@ -6,14 +6,23 @@ import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
 export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
-  const read = new Map<string, ContentFile>();
-  for (const [file, bytes] of files) {
-    const content = file.startsWith(pictures) ? picture(file) : await renderer.readFile(file, bytes);
-    if (content) read.set(file, content);
-  }
+  const read = await readAll(files);
   const { model, issues } = loadSite(read);
   return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, '2026-11-21') : [])].toSorted(compareIssues);
 }
+
+/** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */
+export async function readAll(files: ReadonlyMap<string, Uint8Array>, known: Known = new Map()): Promise<Map<string, ContentFile>> {
+  const read = new Map<string, ContentFile>();
+  for (const [file, bytes] of files) {
+    const before = known.get(file);
+    const content = before?.bytes === bytes ? before.content : file.startsWith(pictures) ? picture(file) : await renderer.readFile(file, bytes);
+    if (content) read.set(file, content);
+  }
+  return read;
+}
+
+type Known = ReadonlyMap<string, { readonly bytes: Uint8Array; readonly content: ContentFile }>;
 
 const pictures = 'content/images/';
 

@@ -1,0 +1,62 @@
+import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
+import { isError, type Path } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { validateValue } from '../../../schema/validate.ts';
+import type { RouteTableFile } from '../files/content-file.ts';
+
+/** What can go of a table while the rest stays: a path, a role, a redirect, a row, or a key beside `routes`. */
+const entry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+
+/**
+ * The entry of the route table that a finding is about.
+ * @param pointer JSON pointer (RFC 6901) into pages.config.json
+ * @returns its JSON pointer, or undefined where the finding is about the table as a whole
+ */
+export function entryAt(pointer: string): string | undefined {
+  return entry.exec(pointer)?.[0];
+}
+
+/**
+ * The route table without some of its entries, and without rows that have no path left. Findings about it stand where
+ * they stand in the file.
+ * @param file a table that can be read, of whatever shape
+ * @param dropped JSON pointers of the entries
+ */
+export function withoutEntries(file: RouteTableFile, dropped: ReadonlySet<string>): RouteTableFile {
+  const { document: whole } = file;
+  if (!whole || dropped.size === 0) return file;
+  const gone = new Set([...dropped, ...rowsWithoutPath(whole.value, dropped)]);
+  const document: Document = {
+    ...whole,
+    value: prune(whole.value, '', gone),
+    issue: (path, ...finding) => whole.issue(asWritten(path, whole.value, gone), ...finding),
+  };
+  const issues = validateValue(routesSchema, document.value, document);
+  return { ...file, issues, document, value: issues.some(isError) ? undefined : (document.value as RoutesFile) };
+}
+
+function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[] {
+  const routes = (whole as { routes?: unknown } | null)?.routes;
+  return (Array.isArray(routes) ? routes : []).flatMap((row, index) => {
+    const at = `/routes/${index}`;
+    const paths = Array.isArray(row?.paths) ? row.paths : [];
+    return paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`)) ? [at] : [];
+  });
+}
+
+function prune(value: unknown, at: string, gone: ReadonlySet<string>): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value).flatMap(([key, item]) => (gone.has(`${at}/${key}`) ? [] : [[key, prune(item, `${at}/${key}`, gone)] as const]));
+  return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+}
+
+/** A way into the table without its entries, as it goes in the whole table. */
+function asWritten(path: Path, whole: unknown, gone: ReadonlySet<string>): Path {
+  let [value, at] = [whole, ''];
+  return path.map((step) => {
+    const written = Array.isArray(value) ? ([...value.keys()].filter((index) => !gone.has(`${at}/${index}`))[Number(step)] ?? step) : step;
+    value = (value as Record<string | number, unknown> | undefined)?.[written];
+    at = `${at}/${written}`;
+    return written;
+  });
+}

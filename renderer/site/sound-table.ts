@@ -1,0 +1,46 @@
+import { type Issue, isError } from '../../schema/issue.ts';
+import { type ContentFiles, type RouteTableFile, routesFile } from './files/content-file.ts';
+import { loadSite } from './load-site.ts';
+import { entryAt, withoutEntries } from './routes/without-entries.ts';
+
+/** As much of a route table as can be served. */
+export interface SoundTable {
+  /** Undefined where the table cannot be read at all. */
+  readonly table: RouteTableFile | undefined;
+  /** All that is wrong with the table as it was written; none where it is served as it is. */
+  readonly errors: readonly Issue[];
+  /** The pages and word lists that it names and that do not exist: they count as about to come. */
+  readonly missing: ReadonlySet<string>;
+}
+
+/**
+ * What stands in for a route table that was never accepted: the rows and redirects that are right do not wait for the others.
+ * @param wanted what lies on the disk
+ * @param broken files with an error of their own
+ */
+export function soundTable(wanted: ContentFiles, broken: ReadonlySet<string>): SoundTable {
+  const written = wanted.get(routesFile);
+  if (written?.kind !== 'routes' || !written.document) return { table: undefined, errors: written?.issues.filter(isError) ?? [], missing: new Set() };
+  const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
+  const [dropped, missing, errors] = [new Set<string>(), new Set<string>(), new Set<Issue>()];
+  let [table, found] = [written, written.issues.filter(isError)];
+  for (;;) {
+    const before = dropped.size + missing.size;
+    const isWhole = dropped.size === 0;
+    for (const error of found) {
+      const entry = entryAt(error.pointer);
+      // what only the missing entries lead to, a role that nobody has, is no mistake of its own
+      if (isWhole || entry !== undefined) errors.add(error);
+      const absent = (error.related ?? []).map(({ file }) => file).filter((file) => !wanted.has(file));
+      for (const file of absent) missing.add(file);
+      if (entry !== undefined && absent.length === 0) dropped.add(entry);
+    }
+    const isStuck = found.length > 0 && dropped.size + missing.size === before;
+    if (isStuck && table.issues.some(isError)) return { table: undefined, errors: [...errors], missing };
+    table = withoutEntries(written, dropped);
+    if (isStuck) return { table, errors: [...errors], missing };
+    const held = new Set([...broken, ...missing]);
+    found = loadSite(new Map([...sound, [routesFile, table]]), held).issues.filter((issue) => isError(issue) && issue.file === routesFile);
+    if (found.length === 0) return { table, errors: [...errors], missing };
+  }
+}

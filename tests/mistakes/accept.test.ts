@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Accepted, RouteInfo } from '../../renderer/api.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { type Mistake, readMistakes, readSite, withMistake } from './cases.ts';
+import { readAll } from './load.ts';
+
+const today = '2026-11-21';
+const site = readSite();
+const errors = readMistakes().filter(({ finding }) => finding?.severity === 'error');
+
+let accepted: Accepted;
+let rows: readonly RouteInfo[];
+beforeAll(async () => {
+  accepted = renderer.accept(new Map(), await readAll(site), today);
+  rows = renderer.routes(accepted.site).filter(({ path }) => !path.includes('{'));
+});
+
+/** The site with a mistake, as it is read beside the accepted one. */
+async function read(mistake: Mistake) {
+  const known = new Map(
+    [...accepted.files].flatMap(([file, content]) => {
+      const bytes = site.get(file);
+      return bytes ? [[file, { bytes, content }] as const] : [];
+    }),
+  );
+  return readAll(withMistake(site, mistake), known);
+}
+
+const told = (issues: readonly Issue[]) =>
+  issues.filter(({ severity }) => severity === 'error').map(({ rule, file, range: { line, column } }) => ({ rule, file, line, column }));
+const pinned = ({ finding }: Mistake) => ({ rule: finding?.rule, file: finding?.file, line: finding?.line, column: finding?.column });
+/** Pages without an answer at one of their own addresses. */
+const lost = (result: Accepted) => [...new Set(rows.flatMap(({ path, page }) => (renderer.resolve(result.site, path, '').kind === 'page' ? [] : [page])))];
+
+describe('a mistake costs a running site no page, and is told once:', () => {
+  test.each(errors)('$why ($name)', async (mistake) => {
+    const result = renderer.accept(accepted.files, await read(mistake), today);
+    // what is gone is told where it was taken away, with the places that need it
+    const expected = goneFrom[mistake.name] ? [expect.objectContaining({ rule: 'still-needed', file: goneFrom[mistake.name] })] : [pinned(mistake)];
+    expect(told(result.site.issues)).toEqual(expected);
+    expect(lost(result)).toEqual([]);
+  });
+});
+
+const goneFrom: Readonly<Record<string, string>> = {
+  '016-short-form-removed': 'content/site.json',
+  '045-fact-renamed': 'content/facts.json',
+  '046-fact-removed': 'content/facts.json',
+  '073-page-file-deleted': 'content/pages/datenschutz.json',
+  '080-word-list-deleted': 'content/seo/berufe.json',
+  '119-picture-deleted': 'content/images/bad.png',
+};
+
+describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
+  test.each(errors)('$why ($name)', async (mistake) => {
+    const result = renderer.accept(new Map(), await read(mistake), today);
+    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
+    // without its name and its frame there is no site
+    if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([...new Set(rows.map(({ page }) => page))]);
+    else expect(lost(result).length).toBeLessThanOrEqual(1);
+  });
+
+  test('a route table that cannot be read leaves nothing to serve', async () => {
+    const result = renderer.accept(new Map(), await readAll(new Map(site).set('pages.config.json', Buffer.from('{'))), today);
+    expect(told(result.site.issues)).toEqual([{ rule: 'invalid-json', file: 'pages.config.json', line: 1, column: 1 }]);
+    expect(renderer.resolve(result.site, '/', '').kind).toBe('waiting');
+  });
+});
