@@ -72,6 +72,20 @@ export function tokensIn(text: string): string[] {
   return [...text.matchAll(token)].map(([, name = '']) => name);
 }
 
+/** The names of the tokens in a text, and of those in the values that they stand for (see {@link resolveFacts}). */
+export function tokensBehind(text: string, values: Values): string[] {
+  const names = new Set<string>();
+  const collect = (from: string, depth: number): void => {
+    for (const name of tokensIn(from)) {
+      names.add(name);
+      const value = depth < 4 ? lookUp(values, name) : undefined;
+      if (value !== undefined) collect(value, depth + 1);
+    }
+  };
+  collect(text, 0);
+  return [...names];
+}
+
 function knownNames(values: unknown, prefix = ''): string[] {
   if (typeof values === 'string' || typeof values === 'number') return [prefix];
   if (values === null || typeof values !== 'object') return [];

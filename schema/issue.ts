@@ -18,6 +18,8 @@ export interface Related {
   readonly file: string;
   /** The value in it, or where the value would be. */
   readonly path?: Path;
+  /** The finding comes from this value alone: with others in its place, other words of a list, it would not be there. */
+  readonly isCause?: boolean;
 }
 
 /** A finding as an author reads it: where it is, how grave, what is wrong, and what to write instead. */
@@ -48,7 +50,12 @@ export function concerns({ file, related = [] }: Issue, other: string): boolean 
 
 /** Whether a related file is this one; see {@link Related.file}. */
 export function isNamed(place: Related, file: string): boolean {
-  return file === place.file || file.startsWith(`${place.file}.`);
+  return file === place.file || file.replace(/\.[^./]+$/, '') === place.file;
+}
+
+/** The file that answers for a finding as long as none of those that have a part in it was ever right. */
+export function answerableFile({ file, related = [] }: Issue): string {
+  return related.find(({ isCause }) => isCause)?.file ?? file;
 }
 
 /** By file, then by place in the file. */

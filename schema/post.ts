@@ -1,5 +1,6 @@
 import type { Props } from './block.ts';
 import { line } from './fields.ts';
+import { pageSchema } from './page.ts';
 
 /** Front matter of a blog post in content/blog; its file name is the slug. */
 export const postSchema = {
@@ -7,7 +8,7 @@ export const postSchema = {
   title: 'Blogbeitrag',
   description: 'Die Angaben am Anfang eines Beitrags.',
   properties: {
-    title: line('Titel', 'Überschrift des Beitrags.', 90),
+    title: line('Titel', 'Überschrift des Beitrags und Titel seiner Seite.', pageSchema.properties.title.maxLength),
     excerpt: line('Anriss', 'Zwei bis drei Sätze; die ersten 155 Zeichen stehen in Suchmaschinen.', 320),
     author: line('Autor', 'Vor- und Nachname.', 60),
     tags: {

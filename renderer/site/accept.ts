@@ -1,4 +1,4 @@
-import { compareIssues, concerns, type Issue, isError } from '../../schema/issue.ts';
+import { answerableFile, compareIssues, concerns, type Issue, isError } from '../../schema/issue.ts';
 import { type Conflict, explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -127,7 +127,7 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
       .map((error): Conflict => ({ error, files: movable.filter((file) => concerns(error, file)) }))
       .filter(({ files }) => files.length > 0);
     const forced = conflicts.flatMap(({ files }) => (files.length === 1 ? files : []));
-    const own = conflicts.flatMap(({ error, files }) => (files.includes(error.file) && files.every(isNew) ? [error.file] : []));
+    const own = conflicts.flatMap(({ error, files }) => (files.includes(answerableFile(error)) && files.every(isNew) ? [answerableFile(error)] : []));
     const [choice] = conflicts.toSorted((a, b) => a.files.length - b.files.length);
     const together = forced.length > 0 ? forced : own;
     const next = together.length > 0 ? [together] : (choice?.files ?? []).map((file) => [file]);

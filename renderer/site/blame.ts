@@ -1,4 +1,4 @@
-import { concerns, type Issue, isError, isNamed, type Path, type Related } from '../../schema/issue.ts';
+import { type Issue, isError, isNamed, type Path, type Related } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -33,7 +33,7 @@ export function explainRefusal(refusal: Refusal): Issue[] {
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);
-    const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => concerns(error, other)));
+    const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => waits(refusal, error, other)));
     if (waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
     return toldIn(file, next, accepted.get(file), errors);
   });
@@ -41,6 +41,13 @@ export function explainRefusal(refusal: Refusal): Issue[] {
 
 function isSame(a: Issue, b: Issue): boolean {
   return a.rule === b.rule && a.pointer === b.pointer;
+}
+
+/** Whether an error may be gone with another file's new version: it stands there, or that version says something else about it. */
+function waits({ accepted, wanted }: Refusal, error: Issue, other: string): boolean {
+  const [before, next] = [accepted.get(other), wanted.get(other)];
+  const differs = (path: Path = []) => !documentOf(next) || JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
+  return error.file === other || (error.related ?? []).some((place) => isNamed(place, other) && differs(place.path));
 }
 
 /** The errors that the search met, but for those that are gone because another file stays as well. */
@@ -69,7 +76,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const [first] = same;
     if (!first) return [];
     const path = first.place?.path ?? [];
-    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && before !== undefined && valueAt(before, path) !== undefined);
+    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const renamed = next && before ? newNames(next, before, path) : [];
@@ -88,7 +95,7 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
   return content && 'document' in content ? content.document : undefined;
 }
 
-function valueAt(content: ContentFile, path: Path): unknown {
+function valueAt(content: ContentFile | undefined, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
 }
 

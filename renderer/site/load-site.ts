@@ -21,7 +21,7 @@ import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
 import { readRoutes } from './routes/read-routes.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
-import { placeOfToken, siteValues } from './values/site-values.ts';
+import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
 
@@ -109,7 +109,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
     if (!page) return [];
     const row = table.table.rows.find((candidate) => candidate.page === name);
-    const config = routes?.value?.routes.find((candidate) => candidate.page === name);
+    const index = routes?.value?.routes.findIndex((candidate) => candidate.page === name) ?? -1;
+    const config = routes?.value?.routes[index];
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
@@ -122,6 +123,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
         images: sorted.imageNames,
         samples: samplesOf(page.value as PageDocument, row, own),
         defaults,
+        row: config && ['routes', index],
         shortForms: known.links,
       }),
     );
@@ -158,7 +160,8 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const text = settings[field];
     return text === undefined ? [] : [{ path: [field], text }];
   });
-  return [...unknown, ...checkPictures(document, pictures, sorted.imageNames)];
+  const others = checkPictures(document, pictures, sorted.imageNames).map((issue) => withPlaces(issue, textAt(document.value, issue), values));
+  return [...unknown, ...others];
 }
 
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */

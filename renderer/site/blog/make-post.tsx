@@ -14,7 +14,7 @@ import { validateValue } from '../../../schema/validate.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
-import { placeOfToken } from '../values/site-values.ts';
+import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { postComponents } from './post-components.tsx';
 import { replaceHiddenTokens } from './tokens.ts';
 
@@ -43,7 +43,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   return remember(written, [values, links, language, ...used], () => {
     const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => linkIssues(written, link, surroundings))];
     const { value: fields } = resolveFacts(written.fields, values);
-    issues.push(...validateValue(postSchema, fields, written.document));
+    issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
     const html = renderToStaticMarkup(createElement(written.Text, { components: postComponents(surroundings, images) }));
@@ -75,7 +75,7 @@ function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
 function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   if (kind === 'link') {
     const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
-    return found ? [withShortForm(issueAt(place, found), found)] : [];
+    return found ? [withPlaces(withShortForm(issueAt(place, found), found), href, values)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);
   return found ? [{ ...issueAt(found.whole ? whole : place, found.finding), related: [{ file: pictureFileOf(href) }] }] : [];

@@ -6,7 +6,7 @@ import type { Document } from '../../../schema/parse.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
-import { placeOfToken } from '../values/site-values.ts';
+import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
@@ -18,6 +18,8 @@ export interface PageCheck extends FieldCheck {
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
+  /** Where the page's row stands in the route table. */
+  readonly row?: Path;
 }
 
 /** All that is wrong with a page document, each mistake once. Lengths are those of the text that visitors read. */
@@ -27,7 +29,7 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   const page = document.value as PageDocument;
   const checkBlock = createBlockCheck(document, check);
   const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
-  return once(findings, check.samples.length);
+  return once(findings, check.samples);
 }
 
 interface SampleIssue {
@@ -36,16 +38,27 @@ interface SampleIssue {
   readonly key: string;
   /** Told elsewhere unless every sample has it: some entries of a word list lack what the page shows. */
   readonly ofEntry?: boolean;
+  readonly words: PathWords;
 }
 
 /** One finding a mistake: of the same in many samples the first. */
-function once(findings: readonly SampleIssue[], samples: number): Issue[] {
+function once(findings: readonly SampleIssue[], samples: readonly Sample[]): Issue[] {
   const byKey = Map.groupBy(findings, ({ key }) => key);
-  const all = [...byKey.values()].flatMap((same) => (same[0] && !(same[0].ofEntry && same.length < samples) ? [same[0].issue] : []));
+  const all = [...byKey.values()].flatMap((same) => (same[0] && !(same[0].ofEntry && same.length < samples.length) ? [withCause(same[0], same, samples)] : []));
   const unique = [...new Map(all.map((issue) => [`${issue.pointer} ${issue.message.de}`, issue])).values()];
   // a text whose token is unknown is checked once the token is right
   const waiting = new Set(unique.filter(({ rule }) => rule === 'unknown-fact').map(({ pointer }) => pointer));
   return unique.filter(({ rule, pointer }) => rule === 'unknown-fact' || !waiting.has(pointer));
+}
+
+/** Where other words of the list give a right text, the word is the cause and not the page that shows it. */
+function withCause({ issue, words }: SampleIssue, same: readonly SampleIssue[], samples: readonly Sample[]): Issue {
+  const namesOf = (some: PathWords) => Object.keys(some).toSorted().join();
+  const alike = (all: readonly Sample[]) => all.filter((other) => namesOf(other.words) === namesOf(words)).length;
+  const lists = new Set(Object.values(words).flatMap(({ at }) => (at ? [at.file] : [])));
+  const places = issue.related?.filter(({ file }) => lists.has(file)) ?? [];
+  const isOne = new Set(places.map(({ file }) => file)).size === 1 && alike(same) < alike(samples);
+  return isOne ? { ...issue, related: issue.related?.map((place) => (place === places[0] ? { ...place, isCause: true } : place)) } : issue;
 }
 
 function checkSample(
@@ -73,9 +86,12 @@ function checkSample(
     const { token } = found;
     const place = placeOfToken(token, files);
     const issue = { ...unknownFactIssue(document, at, all), related: place ? [place] : [] };
-    return [{ issue, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
+    return [{ issue, words, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
   });
-  return [...unknown, ...issues.map((issue): SampleIssue => ({ issue: withRelated(issue, page, words, files), key: `${issue.rule} ${issue.pointer}` }))];
+  return [
+    ...unknown,
+    ...issues.map((issue): SampleIssue => ({ issue: withRelated(issue, page, all, files, check.row), words, key: `${issue.rule} ${issue.pointer}` })),
+  ];
 }
 
 /** Checks each block once for each text that it can have: most have the same for every word. */
@@ -102,14 +118,10 @@ function placeOnPage(page: PageDocument, words: PathWords, { path, token }: { pa
   return name === undefined ? undefined : { path: ['variants', index, 'texts', name], token };
 }
 
-/** The files that have a part in a finding: those of the tokens in the text, and the table that gives the words. */
-function withRelated(issue: Issue, page: PageDocument, words: PathWords, files: Readonly<Record<string, Related>>): Issue {
-  const path = issue.pointer.split('/').slice(1);
-  const text = JSON.stringify(valueAt(page, path) ?? '');
-  const tokens = tokensIn(text).flatMap((token) => (token.startsWith('text.') ? tokensIn(JSON.stringify(page.variants ?? '')) : [token]));
-  const places = tokens.flatMap((token) => placeOfToken(token, files) ?? []);
-  const unique = [...new Map(places.map((place) => [`${place.file} ${place.path?.join('.')}`, place])).values()];
-  return { ...issue, related: [...(issue.related ?? []), ...unique, ...(Object.keys(words).length > 0 ? [{ file: routesFile }] : [])] };
+/** The files that have a part in a finding: those that the text takes its values from, and the row that gives the words. */
+function withRelated(issue: Issue, page: PageDocument, values: Values, files: Readonly<Record<string, Related>>, row: Path | undefined): Issue {
+  const placed = withPlaces(issue, textAt(page, issue), values, files);
+  return row && Object.keys(files).length > 0 ? { ...placed, related: [...(placed.related ?? []), { file: routesFile, path: row }] } : placed;
 }
 
 function valueAt(value: unknown, path: Path): unknown {

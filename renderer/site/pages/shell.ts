@@ -6,7 +6,7 @@ import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { validateBlock } from '../../../schema/validate.ts';
 import type { SiteModel } from '../model.ts';
-import { placeOfToken } from '../values/site-values.ts';
+import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 
 export interface ShellCheck extends FieldCheck {
@@ -32,5 +32,8 @@ export function readShell(document: Document, { shell }: SiteSettings, check: Sh
       return [document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem: 'page-only' })];
     }),
   );
-  return { shell: value, issues: [...issues, ...others.filter(({ pointer }) => !unknownAt.has(pointer))] };
+  return {
+    shell: value,
+    issues: [...issues, ...others.filter(({ pointer }) => !unknownAt.has(pointer)).map((issue) => withPlaces(issue, textAt(document.value, issue), values))],
+  };
 }

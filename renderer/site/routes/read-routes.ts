@@ -10,7 +10,7 @@ import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/p
 import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { pageFileOf, routesFile, vocabularyFileOf } from '../files/content-file.ts';
+import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -147,10 +147,13 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
   );
   return [
     ...spelling,
-    ...taken.flatMap(({ row, index, finding }) => tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, row, index) }))),
+    ...taken.flatMap(({ row, index, finding }) =>
+      tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, rows[row]?.written[index] ?? '') })),
+    ),
     ...conflicts.flatMap(({ row, index, finding }) => {
       const path = rows[row]?.paths[index] ?? '';
-      return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related: [{ file: routesFile }] }));
+      const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
+      return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
   ];
 }
@@ -159,9 +162,8 @@ function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined 
   return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
 }
 
-/** Where an address that is taken stands first. */
-function ownerOf(rows: readonly PlacedRow[], row: number, index: number) {
-  const path = rows[row]?.written[index] ?? '';
+/** Where an address or a pattern stands first. */
+function ownerOf(rows: readonly PlacedRow[], path: string) {
   const owner = rows.find(({ written }) => written.includes(path));
   return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
 }
@@ -174,13 +176,19 @@ function roleIssues({ routes }: RoutesFile, document: Document, needs: RoutePart
 }
 
 function redirectIssues({ redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
-  const pageAt = (path: string) => {
+  const shownAt = (path: string) => {
     const match = table.match(path);
-    return match?.known && !match.redirect ? pageFileOf(match.page) : undefined;
+    return match?.known && !match.redirect ? match : undefined;
+  };
+  const pageAt = (path: string) => {
+    const match = shownAt(path);
+    return match && pageFileOf(match.page);
   };
   return checkRedirects(redirects, pageAt).map(({ index, field, finding }) => {
     const issue = document.issue(['redirects', index, field], finding);
-    return finding.rule === 'hijacking-redirect' ? { ...issue, related: [{ file: finding.page }] } : issue;
+    if (finding.rule !== 'hijacking-redirect') return issue;
+    const words = Object.values(shownAt(finding.from)?.words ?? {}).flatMap(({ at }) => at ?? []);
+    return { ...issue, related: [{ file: finding.page }, ...words] };
   });
 }
 

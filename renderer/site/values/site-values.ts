@@ -1,8 +1,8 @@
-import { type Fact, formatFact, type Values } from '../../../schema/facts.ts';
+import { type Fact, formatFact, tokensBehind, type Values } from '../../../schema/facts.ts';
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import type { Related } from '../../../schema/issue.ts';
+import type { Issue, Path, Related } from '../../../schema/issue.ts';
 import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
 /** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
@@ -24,5 +24,25 @@ export function placeOfToken(token: string, words: Readonly<Record<string, Relat
   if (first === 'text') return undefined; // of the page itself
   if (first === 'claim') return { file: claimsFile, path: ['claims', rest.join('.')] };
   if (first === 'site') return { file: siteFile, path: rest };
-  return words[first] ?? { file: factsFile, path: ['facts', token] };
+  const word = words[first];
+  return word ? { ...word, path: [...(word.path ?? []), ...rest.map(asStep)] } : { file: factsFile, path: ['facts', token] };
+}
+
+const asStep = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
+
+/**
+ * A finding about a text, with the places that the text takes its values from, and these in turn.
+ * @param text the value as it was written, with its tokens
+ * @param words see {@link placeOfToken}
+ */
+export function withPlaces(issue: Issue, text: unknown, values: Values, words: Readonly<Record<string, Related>> = {}): Issue {
+  const places = tokensBehind(JSON.stringify(text ?? ''), values).flatMap((token) => placeOfToken(token, words) ?? []);
+  const unique = [...new Map(places.map((place) => [`${place.file} ${place.path?.join('.')}`, place])).values()];
+  return unique.length > 0 ? { ...issue, related: [...(issue.related ?? []), ...unique] } : issue;
+}
+
+/** The text that a finding is about, in the value of its file. */
+export function textAt(value: unknown, { pointer }: Pick<Issue, 'pointer'>): unknown {
+  const path: Path = pointer.split('/').slice(1);
+  return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], value);
 }
