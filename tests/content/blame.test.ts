@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { readAll } from '../mistakes/load.ts';
+import { siteFile } from '../test-site.ts';
+import { smallSite } from './small-site.ts';
+
+type Texts = Readonly<Record<string, string>>;
+const long = 'sehr lang '.repeat(20).trim();
+const today = '2026-11-21';
+
+const read = (texts: Texts) => readAll(new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
+
+/** The small site with other texts in it. */
+function small(...edits: readonly (readonly [file: string, from: string, to: string])[]): Record<string, string> {
+  const texts: Record<string, string> = { ...smallSite };
+  for (const [file, from, to] of edits) {
+    expect(texts[file]).toContain(from);
+    texts[file] = (texts[file] ?? '').replace(from, () => to);
+  }
+  return texts;
+}
+
+/** What is told of a change, each finding with the line on which it stands. */
+async function told(before: Texts, after: Texts): Promise<string[]> {
+  const files = await read(before);
+  const first = renderer.accept(new Map(), files, today);
+  expect([...first.refused]).toEqual([]);
+  const changed = await read(after);
+  const wanted = new Map([...changed].map(([file, content]) => [file, before[file] === after[file] ? (first.files.get(file) ?? content) : content]));
+  return lines(after, renderer.accept(first.files, wanted, today).site.issues);
+}
+
+function lines(texts: Texts, issues: ReturnType<typeof renderer.accept>['site']['issues']): string[] {
+  return issues
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, rule, range: { line } }) => `${rule} ${file}: ${(texts[file] ?? '').split('\n')[line - 1]?.trim()}`);
+}
+
+const facts = 'content/facts.json';
+const trial = ['content/facts.json', '"type": "number",\n      "value": 7', '"type": "text",\n      "value": "7"'] as const;
+const tooLong = ['content/facts.json', '"type": "number",\n      "value": 7', `"type": "text",\n      "value": "${long}"`] as const;
+
+describe('whoever changes a fact reads about it there, wherever the fact has come to:', () => {
+  const claim = ['content/claims.json', 'Testsieger 2025', '{{trial.days}} Tage'] as const;
+  const header = {
+    type: 'site-header',
+    skipLabel: 'Zum Inhalt {{trial.days}}',
+    menuLabel: 'Menü',
+    items: [{ label: 'Start', href: '/' }],
+    actions: [{ label: 'Start', href: '/' }],
+  };
+  const site = JSON.stringify({ ...siteFile, shell: { before: [header], after: [] } }, null, 2);
+  test.each([
+    ['a page', [['content/pages/preise.json', '"title": "Ab', '"title": "{{trial.days}} Ab']]],
+    ['the frame of all pages', [['content/site.json', smallSite['content/site.json'] ?? '', site]]],
+    ["a post's title", [['content/blog/erster.mdx', 'Erster Beitrag', 'Beitrag {{trial.days}}']]],
+    ['a claim that a page shows', [claim, ['content/pages/preise.json', '"title": "Ab', '"title": "{{claim.siegel}} Ab']]],
+    ['a word list that a page shows', [['content/seo/staedte.json', 'Am Rhein.', 'In {{trial.days}} Tagen.']]],
+    ['a claim in a word list that a page shows', [claim, ['content/seo/staedte.json', 'Am Rhein.', '{{claim.siegel}}']]],
+  ] as const)('%s', async (_, users) => {
+    const [entry] = await told(small(trial, ...users), small(tooLong, ...users));
+    expect(entry).toBe(`breaks-other ${facts}: "trial.days": {`);
+  });
+});
+
+describe('an address that is taken is told where it was written now:', () => {
+  test('a row of the table that takes the address of a landing page', async () => {
+    const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/fliesen"']);
+    expect(await told(smallSite, after)).toEqual(['breaks-other pages.config.json: "/fliesen"']);
+  });
+
+  test('a pattern that catches a landing page', async () => {
+    const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/f{wort}"']);
+    expect(await told(smallSite, after)).toEqual(['breaks-other pages.config.json: "/f{wort}"']);
+  });
+
+  const redirect = (from: string) => ['pages.config.json', '\n  ]\n}', `\n  ],\n  "redirects": [{ "from": "${from}", "to": "/" }]\n}`] as const;
+  test('a post where a redirect stands', async () => {
+    const moved = { ...small(redirect('/blog/zweiter')) };
+    const post = (smallSite['content/blog/erster.mdx'] ?? '').replace('Erster', 'Zweiter');
+    expect(await told(moved, { ...moved, 'content/blog/zweiter.mdx': post })).toEqual(['breaks-other content/blog/zweiter.mdx: ---']);
+  });
+
+  test('a city where a redirect stands', async () => {
+    const moved = small(redirect('/koeln-software'));
+    const cities = (smallSite['content/seo/staedte.json'] ?? '').replace('"bad-homburg"', '"koeln"');
+    const [entry] = await told({ ...moved, 'content/seo/staedte.json': cities.replace('koeln', 'ulm') }, { ...moved, 'content/seo/staedte.json': cities });
+    expect(entry).toContain('breaks-other content/seo/staedte.json:');
+  });
+});
+
+describe('one text of many that does not fit its page costs nobody else anything:', () => {
+  const title = 'T'.repeat(74);
+  const template = ['content/pages/beitrag.json', '"title": "{{post.title}}"', '"title": "{{post.title}} im Blog"'] as const;
+  const post = ['content/blog/erster.mdx', 'Erster Beitrag', title] as const;
+
+  test('a title of a post may not be longer than the title of a page', async () => {
+    const after = small(['content/blog/erster.mdx', 'Erster Beitrag', 'T'.repeat(76)]);
+    const entry = `too-long content/blog/erster.mdx: title: "${'T'.repeat(76)}"`;
+    expect(await told(smallSite, after)).toEqual([entry]);
+    expect(lines(after, renderer.accept(new Map(), await read(after), today).site.issues)).toEqual([entry]);
+  });
+
+  test('a post whose title is too long for what its page adds', async () => {
+    const second = { 'content/blog/zweiter.mdx': smallSite['content/blog/erster.mdx'] ?? '' };
+    const [before, after] = [
+      { ...small(template), ...second },
+      { ...small(template, post), ...second },
+    ];
+    const entry = `breaks-other content/blog/erster.mdx: title: "${title}"`;
+    expect(await told(before, after)).toEqual([entry]);
+    const fresh = renderer.accept(new Map(), await read(after), today);
+    expect(lines(after, fresh.site.issues)).toEqual([entry]);
+    expect(renderer.resolve(fresh.site, '/blog/zweiter', '')).toMatchObject({ status: 200 });
+  });
+
+  test('a city whose name is too long', async () => {
+    const after = small(['content/seo/staedte.json', '"Bad Homburg"', `"${title}"`]);
+    const entry = `breaks-other content/seo/staedte.json: "name": "${title}",`;
+    expect(await told(smallSite, after)).toEqual([entry]);
+    expect(lines(after, renderer.accept(new Map(), await read(after), today).site.issues)).toEqual([entry]);
+  });
+});
+
+test('a picture `a.b` has no part in what is said of a picture `a`', async () => {
+  const after = { ...small(['content/pages/home.json', '"image": "werkstatt"', '"image": "werk"']), 'content/images/werk.statt.svg': '<svg/>' };
+  expect(await told(smallSite, after)).toEqual(['unknown-picture content/pages/home.json: "image": "werk",']);
+});
