@@ -2,7 +2,8 @@ import { answerableFile, compareIssues, concerns, type Issue, isError } from '..
 import { type Conflict, explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
-import { soundTable } from './sound-table.ts';
+import { movedPages } from './moved-pages.ts';
+import { filesNamedBy, type SoundTable, soundTable } from './sound-table.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */
 export interface Acceptance {
@@ -37,11 +38,12 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
 
 function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const faulty = [...after.values()].flatMap(({ file, issues }) => (before.get(file) !== after.get(file) && issues.some(isError) ? [file] : []));
-  const { table, errors, missing } = before.has(routesFile) ? { table: undefined, errors: [], missing: new Set<string>() } : soundTable(after, new Set(faulty));
+  const { table, errors }: SoundTable = before.has(routesFile) ? { table: undefined, errors: [] } : soundTable(after, new Set(faulty));
   const isInPart = table !== undefined && errors.length > 0;
   // what stands in for the table is given, so that a file that does not go with it has to wait
   const [accepted, wanted] = isInPart ? [new Map(before).set(routesFile, table), new Map(after).set(routesFile, table)] : [before, after];
-  const awaited = new Set(isInPart ? [...missing, routesFile] : []);
+  // what the table names and was never right is about to come; what a new table names besides is needed by it
+  const awaited = [...filesNamedBy(before.get(routesFile) ?? table), ...(isInPart ? [routesFile] : [])].filter((file) => !before.has(file));
 
   const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
   const broken = new Set(changed.filter((file) => wanted.get(file)?.issues.some(isError)));
@@ -49,22 +51,27 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const best = smallest(attempt, { changed, broken, isNew: (file) => !accepted.has(file) });
   // whatever an error does not tell of its causes, what was accepted stays
   const found = !best.site && attempt(new Set(changed)).loaded.model ? { ...best, kept: new Set(changed), site: true, isSmallest: false } : best;
-  const kept = found.site && !found.isSmallest ? withoutNeedless(attempt, found.kept, broken) : found.kept;
+  const fewest = found.site && !found.isSmallest ? withoutNeedless(attempt, found.kept, broken) : found.kept;
+  const moved = movedPages(accepted, wanted, fewest);
+  const kept = moved.size > 0 && attempt(new Set([...fewest, ...moved.keys()])).loaded.model ? new Set([...fewest, ...moved.keys()]) : fewest;
   const { files, held, loaded } = attempt(kept);
   const served = loaded.model ? files : accepted;
   const refused = new Set([...kept, ...(isInPart ? [routesFile] : [])]);
+  const conflicts = new Map(found.conflicts);
   // the table answers for itself: what has to wait for it is no cause of its errors
-  const conflicts = new Map(found.conflicts).set(
-    routesFile,
-    errors.map((error) => ({ error: { ...error, related: [] }, files: [routesFile] })),
-  );
+  if (isInPart)
+    conflicts.set(
+      routesFile,
+      errors.map((error) => ({ error: { ...error, related: [] }, files: [routesFile] })),
+    );
   return {
     files: isInPart ? new Map([...served].filter(([file]) => file !== routesFile)) : served,
     site: loaded.model,
     refused,
-    issues: [...loaded.issues.filter((issue) => !isError(issue)), ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts })].toSorted(
-      compareIssues,
-    ),
+    issues: [
+      ...loaded.issues.filter((issue) => !isError(issue) || (!loaded.model && !refused.has(issue.file))),
+      ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }),
+    ].toSorted(compareIssues),
   };
 }
 
@@ -75,17 +82,14 @@ interface Attempt {
 }
 
 /** The wanted files, but for those in `kept`, which stay as accepted: with their old version, or not there yet. */
-function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>, awaited: ReadonlySet<string>): Attempt {
+function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>, awaited: readonly string[]): Attempt {
   const files = new Map(wanted);
-  const held = new Set(awaited);
   for (const file of kept) {
     const old = accepted.get(file);
     if (old) files.set(file, old);
-    else {
-      files.delete(file);
-      held.add(file);
-    }
+    else files.delete(file);
   }
+  const held = new Set(awaited.filter((file) => file === routesFile || !files.has(file)));
   return { files, held, loaded: loadSite(files, held) };
 }
 

@@ -20,6 +20,8 @@ interface Refusal {
   readonly held: ReadonlySet<string>;
   /** Why a file stays, as far as the search found that out on its way. */
   readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
+  /** Deleted pages that wait for another file, by that file's name. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,9 +29,11 @@ interface Refusal {
  * (a fact is gone, and a page that nobody touched needs it) is told where the change was made.
  */
 export function explainRefusal(refusal: Refusal): Issue[] {
-  const { accepted, wanted, refused } = refusal;
+  const { accepted, wanted, refused, moved } = refusal;
   return [...refused].toSorted().flatMap((file) => {
     const next = wanted.get(file);
+    const taker = moved.get(file);
+    if (taker !== undefined) return [tell(next, file, [], { rule: 'waits-for', files: [taker] })];
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);

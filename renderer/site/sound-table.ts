@@ -1,5 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
-import { type ContentFiles, type RouteTableFile, routesFile } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, pageFileOf, type RouteTableFile, routesFile, vocabularyFileOf } from './files/content-file.ts';
 import { loadSite } from './load-site.ts';
 import { entryAt, withoutEntries } from './routes/without-entries.ts';
 
@@ -9,8 +9,15 @@ export interface SoundTable {
   readonly table: RouteTableFile | undefined;
   /** All that is wrong with the table as it was written; none where it is served as it is. */
   readonly errors: readonly Issue[];
-  /** The pages and word lists that it names and that do not exist: they count as about to come. */
-  readonly missing: ReadonlySet<string>;
+}
+
+/** The files of the pages and word lists that a table names, whether they exist or not. */
+export function filesNamedBy(table: ContentFile | undefined): string[] {
+  const { routes = [] } = (table?.kind === 'routes' && table.value) || {};
+  return routes.flatMap(({ page, vocabularies = {} }) => [
+    ...(page === undefined ? [] : [pageFileOf(page)]),
+    ...Object.values(vocabularies).map(vocabularyFileOf),
+  ]);
 }
 
 /**
@@ -20,7 +27,7 @@ export interface SoundTable {
  */
 export function soundTable(wanted: ContentFiles, broken: ReadonlySet<string>): SoundTable {
   const written = wanted.get(routesFile);
-  if (written?.kind !== 'routes' || !written.document) return { table: undefined, errors: written?.issues.filter(isError) ?? [], missing: new Set() };
+  if (written?.kind !== 'routes' || !written.document) return { table: undefined, errors: written?.issues.filter(isError) ?? [] };
   const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
   const [dropped, missing, errors] = [new Set<string>(), new Set<string>(), new Set<Issue>()];
   let [table, found] = [written, written.issues.filter(isError)];
@@ -36,11 +43,11 @@ export function soundTable(wanted: ContentFiles, broken: ReadonlySet<string>): S
       if (entry !== undefined && absent.length === 0) dropped.add(entry);
     }
     const isStuck = found.length > 0 && dropped.size + missing.size === before;
-    if (isStuck && table.issues.some(isError)) return { table: undefined, errors: [...errors], missing };
+    if (isStuck && table.issues.some(isError)) return { table: undefined, errors: [...errors] };
     table = withoutEntries(written, dropped);
-    if (isStuck) return { table, errors: [...errors], missing };
+    if (isStuck) return { table, errors: [...errors] };
     const held = new Set([...broken, ...missing]);
     found = loadSite(new Map([...sound, [routesFile, table]]), held).issues.filter((issue) => isError(issue) && issue.file === routesFile);
-    if (found.length === 0) return { table, errors: [...errors], missing };
+    if (found.length === 0) return { table, errors: [...errors] };
   }
 }

@@ -148,6 +148,37 @@ describe('of several changes as much goes live as can', () => {
   });
 });
 
+describe('a page that is renamed and gets a mistake on the way keeps its address', () => {
+  const old = 'content/pages/landing/fliesen.json';
+  const now = 'content/pages/landing/fliesenleger.json';
+  test.each([
+    ['a misspelt field', (smallSite[old] ?? '').replace('"headline"', '"haedline"')],
+    ['a missing comma', (smallSite[old] ?? '').replace('",\n', '"\n')],
+  ])('a landing page (%s)', async (_, text) => {
+    const site = await serve();
+    await site.change({ [old]: null, [now]: text });
+    expect((await site.get('/fliesen')).status).toBe(200);
+    expect(site.findings()).toEqual([`${old}:1 waits-for`, expect.stringContaining(now)]);
+    await site.restart();
+    expect((await site.get('/fliesen')).status).toBe(200);
+    await site.change({ [now]: smallSite[old] ?? '' });
+    expect((await site.get('/fliesen')).status).toBe(200);
+    expect(site.findings()).toEqual([]);
+  });
+
+  test('a page of the route table', async () => {
+    const site = await serve();
+    const text = (smallSite['content/pages/preise.json'] ?? '').replace('"headline"', '"haedline"');
+    const renamed = edit('pages.config.json', '"page": "preise"', '"page": "tarife"');
+    await site.change({ ...renamed, 'content/pages/preise.json': null, 'content/pages/tarife.json': text });
+    expect((await site.get('/preise')).status).toBe(200);
+    expect(site.findings()).toEqual(['content/pages/preise.json:1 waits-for', 'content/pages/tarife.json:7 unknown-key', 'pages.config.json:1 waits-for']);
+    await site.change({ 'content/pages/tarife.json': smallSite['content/pages/preise.json'] ?? '' });
+    expect((await site.get('/preise')).status).toBe(200);
+    expect(site.findings()).toEqual([]);
+  });
+});
+
 describe('a start with a mistake and nothing accepted before', () => {
   test('serves the sound pages, asks for patience where a page is missing, and says so', async () => {
     const site = await serve({ 'content/pages/preise.json': '{ "title": "Halb' });
