@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
 import { type Place, readSource } from './source.ts';
@@ -25,25 +25,52 @@ export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** Most levels of lists and objects in a document; the deepest page has 8. */
+const maxDepth = 64;
+
 /**
  * Reads a JSON document. Places are looked up when a finding needs one: the syntax tree of a page takes 80 KB,
  * and most pages have no finding.
  * @param file path below the site's folder, as findings show it
  * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
  * @returns the value and findings that leave it usable (duplicate keys), or only findings:
- *   `too-large`, `invalid-encoding`, `invalid-json`
+ *   `too-large`, `invalid-encoding`, `too-deep`, `invalid-json`
  */
 export function parseDocument(file: string, source: string | Uint8Array): ParseResult {
   const read = readSource(file, source);
   if (!read.ok) return read;
   const { text, issue } = read;
   const value = parse(text);
+  const deep = isShallow(value) ? undefined : firstTooDeep(text);
+  if (deep) return { ok: false, issues: [issue(deep, [], { rule: 'too-deep', limit: maxDepth })] };
   if (value === undefined) {
     const place = syntaxErrorPlace(text);
     return { ok: false, issues: [issue(place, [], { rule: 'invalid-json', error: place.error, excerpt: text.slice(place.offset, place.offset + 20) })] };
   }
   const document: Document = { file, value, issue: createReporter(file, source, value) };
   return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
+}
+
+/** Whether a value that was read has so few levels that its text need not be looked through. */
+function isShallow(value: unknown): boolean {
+  if (value === undefined) return false;
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1)
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  return level.length === 0;
+}
+
+/** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
+function firstTooDeep(text: string): Place | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    if (text[offset] === '{' || text[offset] === '[') depth += 1;
+    if (text[offset] === '}' || text[offset] === ']') depth -= 1;
+    if (depth > maxDepth) return { offset, length: 1 };
+  }
+  return undefined;
 }
 
 /** No JSON text means `undefined`. */

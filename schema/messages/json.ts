@@ -6,6 +6,7 @@ import { kib, type Sentences } from './wording.ts';
 export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
+  | { rule: 'too-deep'; limit: number }
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
   | { rule: 'duplicate-key'; key: string };
 
@@ -17,6 +18,10 @@ export const jsonSentences: Sentences<JsonFinding> = {
   'invalid-encoding': () => ({
     de: 'Die Datei ist nicht in UTF-8 gespeichert. Speichere sie im Editor mit der Kodierung „UTF-8“.',
     en: 'The file is not encoded in UTF-8. Save it with the encoding “UTF-8” in your editor.',
+  }),
+  'too-deep': ({ limit }) => ({
+    de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
+    en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
   'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
   'duplicate-key': ({ key }) => ({
