@@ -1,7 +1,7 @@
 import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
-import { type Place, readSource } from './source.ts';
+import { type FindingInText, type Place, readSource } from './source.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
 export interface Document {
@@ -44,8 +44,8 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
   const deep = isShallow(value) ? undefined : firstTooDeep(text);
   if (deep) return { ok: false, issues: [issue(deep, [], { rule: 'too-deep', limit: maxDepth })] };
   if (value === undefined) {
-    const place = syntaxErrorPlace(text);
-    return { ok: false, issues: [issue(place, [], { rule: 'invalid-json', error: place.error, excerpt: text.slice(place.offset, place.offset + 20) })] };
+    const { place, finding } = syntaxError(text);
+    return { ok: false, issues: [issue(place, [], finding)] };
   }
   const document: Document = { file, value, issue: createReporter(file, source, value) };
   return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
@@ -101,12 +101,15 @@ function createReporter(file: string, source: string | Uint8Array, value: unknow
 }
 
 /** jsonc-parser's error codes for "value expected" and the like point behind the mistake when a comma or quote is missing. */
-function syntaxErrorPlace(text: string): Place & { readonly error: ParseError['error'] } {
+function syntaxError(text: string): FindingInText {
+  if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const [first] = errors;
-  if (!first) return { offset: 0, length: 1, error: 4 };
-  return { offset: Math.min(first.offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, first.length), error: first.error };
+  const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
+  const [found] = /(?<=:\s*)-?\d+,\d+$/.exec(text.slice(0, offset + length)) ?? [];
+  if (found) return { place: { offset: offset + length - found.length, length: found.length }, finding: { rule: 'decimal-comma', found } };
+  const place = { offset: Math.min(offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, length) };
+  return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20) } };
 }
 
 function span(node: Node): Place {

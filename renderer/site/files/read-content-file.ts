@@ -1,5 +1,5 @@
 import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
-import { factsSchema } from '../../../schema/files/facts.ts';
+import { type FactsFile, factsSchema } from '../../../schema/files/facts.ts';
 import { routesSchema } from '../../../schema/files/routes.ts';
 import { siteSchema } from '../../../schema/files/site.ts';
 import { type Update, updateSchema } from '../../../schema/files/update.ts';
@@ -10,6 +10,7 @@ import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
+import { checkFactTypes } from '../../../schema/rules/facts.ts';
 import { repeatedWords } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
@@ -46,6 +47,7 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, finding }) => document.issue(path, finding));
   if (kind === 'claims') return wrongClaimDates(document);
+  if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
 }
