@@ -110,6 +110,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
     if (!page) return [];
     const row = table.table.rows.find((candidate) => candidate.page === name);
+    // which words the page can have is known once the table has its row
+    if (!row && held.has(routesFile)) return [];
     const index = routes?.value?.routes.findIndex((candidate) => candidate.page === name) ?? -1;
     const config = routes?.value?.routes[index];
     // which words the page can have is known once its row is right

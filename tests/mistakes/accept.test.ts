@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Accepted, RouteInfo } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { type Mistake, readMistakes, readSite, withMistake } from './cases.ts';
+import { type Mistake, readMistakes, readSite, textOf, withMistake } from './cases.ts';
 import { readAll } from './load.ts';
 
 const today = '2026-11-21';
@@ -43,6 +43,11 @@ describe('a mistake costs a running site no page, and is told once:', () => {
   });
 });
 
+/** Pages that name a fact. */
+const needFacts = [...site.keys()].flatMap((file) =>
+  /\{\{(?!site|claim|post|stadt|beruf)/.test(textOf(site, file)) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
+);
+
 const goneFrom: Readonly<Record<string, string>> = {
   '016-short-form-removed': 'content/site.json',
   '045-fact-renamed': 'content/facts.json',
@@ -58,6 +63,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
     // without its name and its frame there is no site
     if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([...new Set(rows.map(({ page }) => page))]);
+    else if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else expect(lost(result).length).toBeLessThanOrEqual(1);
   });
 
