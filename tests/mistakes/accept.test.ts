@@ -65,6 +65,8 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([...new Set(rows.map(({ page }) => page))]);
     else if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else expect(lost(result).length).toBeLessThanOrEqual(1);
+    const mended = renderer.accept(result.files, accepted.files, today);
+    expect({ refused: [...mended.refused], lost: lost(mended) }).toEqual({ refused: [], lost: [] });
   });
 
   test('a route table that cannot be read leaves nothing to serve', async () => {
