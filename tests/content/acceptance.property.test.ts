@@ -100,6 +100,8 @@ async function expectLargest(root: string, server: Awaited<ReturnType<typeof ser
     const bytes = await readFile(path.join(root, file)).catch(() => undefined);
     const wanted = new Map(accepted);
     if (bytes) wanted.set(file, { bytes, digest: digestOf(bytes) });
+    // a deleted page stays until the file that takes over its address is right
+    else if (server.issues().some((issue) => issue.file === file && issue.rule === 'waits-for')) continue;
     else wanted.delete(file);
     const { site, refused } = await server.strictly(wanted);
     expect(site.model !== undefined && refused.size === 0, `${file} could be served`).toBe(false);
