@@ -59,7 +59,7 @@ const addresses: Addresses = {
   blog: '/blog',
 };
 
-/** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
+/** Draws a page as its text, knows `/alt` and two more as redirects and `/<word>-software` as a page of unknown words, and counts. */
 export function smallRenderer() {
   const renders: string[] = [];
   let icons = new Map<string, string>();
@@ -85,6 +85,7 @@ export function smallRenderer() {
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
+      if (at === '/gefiltert') return { kind: 'redirect', to: '/preise?a=%C3%BC&b=ü#f%C3%BCr', permanent: false };
       if (at === '/kaputt') throw new Error('secret detail');
       if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', known: true };
       if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
