@@ -1,3 +1,4 @@
+import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
@@ -26,7 +27,7 @@ export const renderer: Renderer = {
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
     const match = model.table.match(path);
-    if (match?.redirect) return { kind: 'redirect', to: match.redirect, permanent: false };
+    if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
     if (match && (match.held || model.held.has(match.page))) return { kind: 'waiting' };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };

@@ -75,7 +75,7 @@ function ofRoutes({ document, value }: RouteTableFile, context: LinkContext): Is
     ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
     ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
   ];
-  // a redirect that leads to another one is told as a chain
+  // what leads to a redirect is told as a chain
   return links
     .filter(({ href }) => href !== '')
     .flatMap(({ href, path }) => tell(checkLink(href, context), (found) => (found.rule === 'link-to-redirect' ? undefined : document?.issue(path, found))));

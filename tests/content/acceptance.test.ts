@@ -35,6 +35,7 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
     change,
     get,
     all: () => Promise.all(addresses.map(async (url) => `${url} ${JSON.stringify(await get(url))}`)),
+    location: async (url: string) => (await app.inject({ url })).headers.location,
     findings: () => app.site.current.issues.map(({ rule, file, range }) => `${file}:${range.line} ${rule}`),
     notes: () => app.site.current.issues.map(({ note }) => note?.de),
     messages: () => app.site.current.issues.map(({ message }) => message.de),
@@ -188,4 +189,17 @@ describe('a start with a mistake and nothing accepted before', () => {
     await site.change({ 'content/site.json': smallSite['content/site.json'] ?? '' });
     expect((await site.get('/')).status).toBe(200);
   });
+});
+
+test('the post that readers of missing posts are sent to cannot go before they are sent elsewhere: browsers would go round in circles', async () => {
+  const site = await serve(edit('pages.config.json', '"unknown": "/blog"', '"unknown": "/blog/erster"'));
+  await site.change({ 'content/blog/erster.mdx': null, ...edit('content/pages/preise.json', 'Ab {{price.basic}}', 'Neu') });
+  expect(site.findings()).toEqual(['content/blog/erster.mdx:1 still-needed']);
+  expect((await site.get('/blog/erster')).status).toBe(200);
+  expect((await site.get('/preise')).title).toContain('Neu');
+});
+
+test('a row sends visitors to the application by its short form', async () => {
+  const site = await serve(edit('pages.config.json', '"unknown": "/blog"', '"unknown": "app:/hilfe"'));
+  expect(await site.location('/blog/gibt-es-nicht')).toBe('https://app.testkontor.example/hilfe');
 });

@@ -10,7 +10,7 @@ import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/p
 import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { pageFileOf, routesFile, vocabularyFileOf } from '../files/content-file.ts';
+import { pageFileOf, postFileOf, routesFile, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -173,14 +173,27 @@ function roleIssues({ routes }: RoutesFile, document: Document, needs: RoutePart
   });
 }
 
-function redirectIssues({ redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+  const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
+    const from = paths.find(isPattern);
+    return from === undefined || unknown === undefined ? [] : [{ page, from, to: unknown, at: ['routes', index, 'unknown'], vocabularies }];
+  });
+  const rowAt = (path: string) => {
+    const match = table.match(path);
+    return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
+  };
   const pageAt = (path: string) => {
     const match = table.match(path);
     return match?.known && !match.redirect ? pageFileOf(match.page) : undefined;
   };
-  return checkRedirects(redirects, pageAt).map(({ index, field, finding }) => {
-    const issue = document.issue(['redirects', index, field], finding);
-    return finding.rule === 'hijacking-redirect' ? { ...issue, related: [{ file: finding.page }] } : issue;
+  return checkRedirects(redirects, { rows, rowAt, pageAt }).map(({ path, finding }) => {
+    const issue = document.issue(path, finding);
+    if (finding.rule === 'hijacking-redirect') return { ...issue, related: [{ file: finding.page }] };
+    if (finding.rule !== 'endless-redirect') return issue;
+    // a word that is gone from its list, or a post that is gone, can be what closes the circle
+    const lists = finding.way.flatMap((step) => Object.values(rowAt(step)?.vocabularies ?? {}).map(vocabularyFileOf));
+    const posts = finding.way.flatMap((step) => table.match(step)?.post ?? []).map(postFileOf);
+    return { ...issue, related: [...new Set([...lists, ...posts])].map((file) => ({ file })) };
   });
 }
 
