@@ -54,7 +54,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
       ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
       id: slug,
       slug,
-      content: resolveFacts(written.content, values).value,
+      content: replaceHiddenTokens(written.content, resolve),
       html: replaceHiddenTokens(html, (token) => escapeHtml(resolve(token))),
     };
     return { post, issues };
@@ -62,11 +62,11 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
 }
 
 /** Tokens without a value, in the details and in the text. */
-function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
-  return readTokens(text).tokens.flatMap(({ name, place }) => {
+function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
+  return readTokens(prose).tokens.flatMap(({ name, place }) => {
     if (resolveFacts(`{{${name}}}`, values).unknown.length === 0) return [];
     const related = placeOfToken(name);
-    const issue = issueAt({ offset: place.offset + text.slice(place.offset).indexOf(name), length: name.length }, unknownFact(name, values));
+    const issue = issueAt({ offset: place.offset + prose.slice(place.offset).indexOf(name), length: name.length }, unknownFact(name, values));
     return [{ ...issue, ...(related ? { related: [related] } : {}) }];
   });
 }

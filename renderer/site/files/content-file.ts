@@ -44,15 +44,15 @@ export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFil
 export interface WrittenPost {
   /** Front matter, dates as text. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text in Markdown. */
+  /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
   readonly Text: ReturnType<typeof getMDXComponent>;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
-  /** The whole file, and how to report about a place in it. */
-  readonly text: string;
+  /** The whole file with its code blanked out, and how to report about a place in it. */
+  readonly prose: string;
   issueAt(place: Place, finding: Finding): Issue;
 }
 
