@@ -64,6 +64,11 @@ test.each([
   [['title: "Am "selben" Tag"'], ['"Am "selben" Tag"', 'inner-quote', 'title: "Am „selben“ Tag"']],
   [['title: "Werkzeug" heute'], ['"Werkzeug" heute', 'inner-quote', 'title: "Werkzeug heute"']],
   [["title: 'So geht's'"], ["'So geht's'", 'inner-quote', 'title: "So geht\'s"']],
+  [
+    ['title: "Werkzeug" # am Montag', 'author: Mira: Text'],
+    ['Mira: Text', 'colon', 'author: "Mira: Text"'],
+  ],
+  [['title: Werkzeug: die #1'], ['Werkzeug: die #1', 'colon', 'title: "Werkzeug: die #1"']],
   [['title: "Werkzeug",'], ['"Werkzeug",', 'extra-comma', 'title: "Werkzeug"']],
   [
     ['tags: ["a", "b"', 'author: "Mira"'],

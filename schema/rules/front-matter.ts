@@ -19,7 +19,9 @@ export function frontMatterField(text: string, field: string): { readonly key: P
   const matter = findFrontMatter(text);
   if (!matter.ok) return undefined;
   const line = linesOf(text, matter.place).find(({ key }) => key === field);
-  return line && { key: { offset: line.keyOffset, length: field.length }, value: { offset: line.valueOffset, length: Math.max(1, line.value.length) } };
+  if (!line) return undefined;
+  const { keyOffset, valueOffset, value } = line;
+  return { key: { offset: keyOffset, length: field.length }, value: { offset: valueOffset, length: Math.max(1, withoutComment(value).length) } };
 }
 
 interface Line {
@@ -29,7 +31,6 @@ interface Line {
   /** Undefined where the line does not begin with a name and a colon. */
   readonly key?: string;
   readonly keyOffset: number;
-  /** Without a comment. */
   readonly value: string;
   readonly valueOffset: number;
 }
@@ -47,7 +48,7 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
         text: line,
         key,
         keyOffset: at + quote.length,
-        value: withoutComment(line.slice(head.length)),
+        value: line.slice(head.length),
         valueOffset: at + head.length,
       };
       at += raw.length + 1;
@@ -55,9 +56,9 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
     });
 }
 
-/** A comment begins with `#` at the start or behind a blank, and not inside quotes (YAML 1.2, 6.6). Lists are left as they are. */
+/** A comment begins with `#` at the start or behind a blank, and not inside quotes (YAML 1.2, 6.6). Lists and maps are left as they are. */
 function withoutComment(value: string): string {
-  const [, kept] = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[^"'[#].*?)?)(?:^|[ \t])#/.exec(value) ?? [];
+  const [, kept] = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[^"'[{#].*?)?)(?:^|[ \t])#/.exec(value) ?? [];
   return (kept ?? value).trimEnd();
 }
 
@@ -108,7 +109,7 @@ function faultOf(line: Line, following: readonly Line[]): FindingInText | undefi
 /** What is wrong with a value, with its repaired form. */
 function faultOfValue(value: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
   const quote = /^["']/.exec(value)?.[0];
-  if (quote) return faultOfQuoted(value, quote, following);
+  if (quote) return faultOfQuoted(withoutComment(value), quote, following);
   if (value.startsWith('[')) {
     if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
     return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;

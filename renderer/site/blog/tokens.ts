@@ -6,11 +6,11 @@ const hidden = /\uE000\uE000([^\uE000\uE001]*)\uE001\uE001/g;
 
 /**
  * Puts characters that nobody types in the place of the braces.
- * @param read the same text without what stays as it is written
+ * @param prose the same text without its code, which stays as it is written
  */
-export function hideTokens(text: string, read: string): string {
+export function hideTokens(text: string, prose: string): string {
   return text.replace(/\{\{([^{}\n]*)\}\}/g, (token, name: string, offset: number) =>
-    read.startsWith('{{', offset) ? `\uE000\uE000${name}\uE001\uE001` : token,
+    prose.startsWith('{{', offset) ? `\uE000\uE000${name}\uE001\uE001` : token,
   );
 }
 
