@@ -112,6 +112,12 @@ describe('a post is text and no program', () => {
     }
   });
 
+  test('a text that is nested too deeply to be read is a finding, not a broken site', async () => {
+    const { posts, issues } = await read(source(`${'> '.repeat(3000)}\`tief\``));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ severity, file }) => [severity, file])).toEqual([['error', 'content/blog/beitrag.mdx']]);
+  });
+
   test('a token behind code is still found, at its place', async () => {
     const { issues } = await read(source('Ein `Wort`, ```zwei``` und {{price.bsic}}.'));
     expect(issues.map(({ rule, range }) => [rule, range.line, range.column])).toEqual([['unknown-fact', 8, 30]]);

@@ -27,10 +27,10 @@ export async function readPost(file: string, source: string | Uint8Array): Promi
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, source);
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
-  const prose = withoutCode(read.text);
-  const issues = plainIssues(file, prose, read);
-  if (issues.length > 0) return { kind: 'post', file, slug, issues };
   try {
+    const prose = withoutCode(read.text);
+    const issues = plainIssues(file, prose, read);
+    if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const post = await compile(file, prose, read);
     return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read)] };
   } catch (error) {
