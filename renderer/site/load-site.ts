@@ -108,7 +108,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
 
   function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
     if (!page) return [];
-    const row = table.table.rows.find((candidate) => candidate.page === name);
+    const row = table.table.rowOf(name);
     const config = routes?.value?.routes.find((candidate) => candidate.page === name);
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
