@@ -6,6 +6,7 @@ import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
+import { unusedPageIssues } from './unused-pages.ts';
 
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
@@ -17,6 +18,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string): 
     ...linkIssues(site, files),
     ...literalIssues(files),
     ...duplicateIssues(site, files),
+    ...unusedPageIssues(site, files),
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),
   ];

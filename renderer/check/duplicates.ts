@@ -16,16 +16,18 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
   });
 }
 
-/** Those that are the same under every address; titles made of an address's words differ with it. */
+/** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
 function listedPages(site: SiteModel): Listed[] {
   return [...site.pages.values()].flatMap(({ name, document }) => {
+    if (!site.table.rowOf(name)) return [];
     const { value, unknown } = resolveFacts({ title: document.title, description: document.description }, site.values);
     return unknown.length === 0 ? [{ file: pageFileOf(name), ...value, indexed: document.index !== false }] : [];
   });
 }
 
+/** The oldest first: it is the newer one of two that has to change. */
 function listedPosts({ posts }: SiteModel): Listed[] {
-  return posts.map(({ slug, title, excerpt }) => ({
+  return posts.toReversed().map(({ slug, title, excerpt }) => ({
     file: postFileOf(slug),
     title,
     description: excerpt.slice(0, descriptionLength),
