@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { routesFile } from '../../schema/files/routes.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { isFont, isPicture, maxMediaBytes } from './media.ts';
 
@@ -24,7 +25,6 @@ export interface SnapshotOptions {
   readonly forget?: ReadonlySet<string>;
 }
 
-const routesFile = 'pages.config.json';
 const contentFolder = 'content';
 const batch = 64;
 

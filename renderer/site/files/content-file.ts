@@ -107,7 +107,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 export const siteFile = 'content/site.json';
 export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
-export const routesFile = 'pages.config.json';
+export { routesFile } from '../../../schema/files/routes.ts';
 
 /** `landing/fliesenleger` → `content/pages/landing/fliesenleger.json` */
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;

@@ -79,7 +79,7 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
       ...pathIssues(rows),
       ...roleIssues(config, document, needs),
       ...redirectIssues(config, document, table),
-      ...linkIssues(config, document, shortForms),
+      ...targetIssues(config, document, shortForms),
     ],
   };
 }
@@ -185,7 +185,7 @@ function redirectIssues({ redirects = [] }: RoutesFile, document: Document, tabl
 }
 
 /** Where rows and redirects lead, as far as it can be told without a site. */
-function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
+function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
   const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
