@@ -16,7 +16,7 @@ export const renderer: Renderer = {
   readFile: readContentFile,
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
-    const issues = [...told, ...(site ? checkSite(site, files, today) : [])].toSorted(compareIssues);
+    const issues = [...told, ...(site ? checkSite(site, files, today, refused) : [])].toSorted(compareIssues);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };

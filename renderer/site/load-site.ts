@@ -109,7 +109,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
 
   function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
     if (!page) return [];
-    const row = table.table.rows.find((candidate) => candidate.page === name);
+    const row = table.table.rowOf(name);
     const config = routes?.value?.routes.find((candidate) => candidate.page === name);
     // which words the page can have is known once its row is right
     if (config && checkPlaceholders(config).length > 0) return [];

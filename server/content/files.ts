@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { routesFile } from '../../schema/files/routes.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { isFont, isPicture, maxMediaBytes } from './media.ts';
 
@@ -24,12 +25,11 @@ export interface SnapshotOptions {
   readonly forget?: ReadonlySet<string>;
 }
 
-const routesFile = 'pages.config.json';
 const contentFolder = 'content';
 const batch = 64;
 
 /**
- * Reads `pages.config.json`, every `*.json` and `*.mdx` below `content/`, and its pictures and fonts; of unchanged files it
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it.
  */
@@ -88,7 +88,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
 }
 
 function isContent(file: string): boolean {
-  return /\.(json|mdx)$/.test(file) || isMedia(file);
+  return /\.(json|mdx?)$/.test(file) || isMedia(file);
 }
 
 function isMedia(file: string): boolean {

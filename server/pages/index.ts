@@ -4,13 +4,11 @@ import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
+import { retryAfter } from '../http/retry-after.ts';
 
 export interface PagesOptions {
   readonly dev: boolean;
 }
-
-/** Seconds after which a page whose file has to be mended is asked for again. */
-export const retryAfter = 60;
 
 /** A redirect keeps what was asked (a campaign's parameters), unless its target asks for something itself. */
 export function withQuery(target: string, search: string): string {

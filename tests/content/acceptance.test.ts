@@ -203,3 +203,32 @@ test('a row sends visitors to the application by its short form', async () => {
   const site = await serve(edit('pages.config.json', '"unknown": "/blog"', '"unknown": "app:/hilfe"'));
   expect(await site.location('/blog/gibt-es-nicht')).toBe('https://app.testkontor.example/hilfe');
 });
+
+describe('who writes a page that nobody sees is told, once and with what to do:', () => {
+  const news = JSON.stringify({ title: 'Neu', description: 'Die Seite Neu.', blocks: [{ type: 'page-header', headline: 'Neu' }] });
+  const table = smallSite['pages.config.json'] ?? '';
+
+  test('a page without a row, until it has one', async () => {
+    const site = await serve();
+    await site.change({ 'content/pages/neu.json': news });
+    expect(site.findings()).toEqual(['content/pages/neu.json:1 unused-page']);
+    await site.change({ 'pages.config.json': table.replace('"routes": [', '"routes": [{ "paths": ["/neu"], "page": "neu" },') });
+    expect(site.findings()).toEqual([]);
+    expect((await site.get('/neu')).status).toBe(200);
+  });
+
+  test('a page whose row waits for another mistake to be mended is not the one to change', async () => {
+    const site = await serve();
+    const broken = table.replace('"page": "preise"', '"page": "preisse"').replace('"routes": [', '"routes": [{ "paths": ["/neu"], "page": "neu" },');
+    await site.change({ 'content/pages/neu.json': news, 'pages.config.json': broken });
+    expect(site.findings()).toEqual(['pages.config.json:13 unknown-page']);
+  });
+
+  test('a file beside the folders of the content, until it is moved', async () => {
+    const site = await serve();
+    await site.change({ 'content/landing/neu.json': news, 'content/blog/neu.md': '# Neu' });
+    expect(site.findings()).toEqual(['content/blog/neu.md:1 unused-file', 'content/landing/neu.json:1 unused-file']);
+    await site.change({ 'content/landing/neu.json': null, 'content/blog/neu.md': null });
+    expect(site.findings()).toEqual([]);
+  });
+});

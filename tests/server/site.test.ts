@@ -122,3 +122,9 @@ test('of a huge file only so much is read that the parser can say it is too larg
   const { files } = await readSnapshot(root);
   expect(files.get('content/pages/huge.json')?.byteLength).toBe(1024 * 1024 + 1);
 });
+
+test('a post saved with the ending .md is read, so that its author can be told', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/blog/neu.md': '# Neu' });
+  const { files } = await readSnapshot(root);
+  expect([...files.keys()]).toContain('content/blog/neu.md');
+});

@@ -41,7 +41,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   const { values, links, language, images } = surroundings;
   const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
   return remember(written, [values, links, language, ...used], () => {
-    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => linkIssues(written, link, surroundings))];
+    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
     const { value: fields } = resolveFacts(written.fields, values);
     issues.push(...validateValue(postSchema, fields, written.document));
     if (issues.length > 0) return { issues };
@@ -72,7 +72,7 @@ function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
 }
 
 /** A picture that does not exist, or a link that no browser can follow. */
-function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
+function issuesOfLink({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   if (kind === 'link') {
     const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
     return found ? [withShortForm(issueAt(place, found), found)] : [];

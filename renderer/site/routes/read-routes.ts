@@ -85,7 +85,7 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
       ...pathIssues(rows),
       ...roleIssues(config, document, needs),
       ...redirectIssues(config, document, table),
-      ...linkIssues(config, document, shortForms),
+      ...targetIssues(config, document, shortForms),
     ],
   };
 }
@@ -225,7 +225,7 @@ function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Docume
 }
 
 /** Where rows and redirects lead, as far as it can be told without a site. */
-function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
+function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
   const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
