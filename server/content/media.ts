@@ -7,6 +7,7 @@ import type { Finding } from '../../schema/messages/explain.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
+import { siteKey } from './site-key.ts';
 
 /** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
 export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
@@ -34,8 +35,7 @@ export interface MediaOptions {
 
 /** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
 export function mediaFolder(root: string, siteDir: string): string {
-  const name = siteDir === root ? 'media' : `media-${hashOf(Buffer.from(siteDir))}`;
-  return path.join(root, 'dist', name);
+  return path.join(root, 'dist', `media${siteKey(root, siteDir)}`);
 }
 
 /** What was made, by file name and hash of its bytes and the settings. */

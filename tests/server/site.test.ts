@@ -83,6 +83,7 @@ test('a file that is saved without pause keeps no other edit from going live', a
 
 test('changes in a folder that was deleted and made anew are seen', async () => {
   const site = await testApp({ watch: true });
+  await write(site.root, 'content/site.json', '{}');
   await rm(path.join(site.root, 'content/pages'), { recursive: true });
   await shows(site, '/preise', '404 Nicht gefunden');
   await write(site.root, 'content/pages/preise.json', page('Zurück'));
