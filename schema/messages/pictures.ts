@@ -1,13 +1,14 @@
 import { list, meant, type Sentences, shorten } from './wording.ts';
 
-/** Pictures: their names, their words and their files. */
+/** Pictures, with their names, words and files, and typefaces. */
 export type PictureFinding =
   | { rule: 'unknown-picture'; name: string; near?: string; known: readonly string[] }
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'missing-alt'; name: string }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
-  | { rule: 'unreadable-picture' };
+  | { rule: 'unreadable-picture' }
+  | { rule: 'unreadable-font' };
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
@@ -37,5 +38,9 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'unreadable-picture': () => ({
     de: 'Diese Datei ist kein lesbares Bild. Speichere es neu als PNG, JPEG, WebP oder SVG.',
     en: 'This file is not a readable picture. Save it again as PNG, JPEG, WebP or SVG.',
+  }),
+  'unreadable-font': () => ({
+    de: 'Diese Datei ist keine vollständige Schrift im Format WOFF2. Kopiere sie noch einmal.',
+    en: 'This file is not a complete typeface in the format WOFF2. Copy it once more.',
   }),
 };

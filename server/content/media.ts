@@ -21,6 +21,7 @@ export const maxMediaBytes = 32 * 1024 * 1024;
 export interface Media {
   /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture is a finding. */
   readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
+  /** What is no WOFF2 file, or only the beginning of one, is a finding. */
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
   /** Forgets what was made of any other bytes than these; what was made stays in the folder. */
   keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
@@ -85,6 +86,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
     },
     async readFont(file, bytes) {
       const { name } = path.parse(file);
+      if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
       await writeFile(path.join(folder, copy), bytes, { flag: 'wx' }).catch(ignoreExisting);
       return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
@@ -95,6 +97,12 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
     },
   };
+}
+
+/** The header says how long the file is: https://www.w3.org/TR/WOFF2/#woff20Header */
+function isWholeWoff2(bytes: Uint8Array): boolean {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 48));
+  return header.byteLength === 48 && header.toString('latin1', 0, 4) === 'wOF2' && header.readUInt32BE(8) === bytes.byteLength;
 }
 
 function keyOf(file: string, bytes: Uint8Array): string {

@@ -54,6 +54,7 @@ const triedElsewhere: readonly RuleId[] = [
   'waits-for',
   'duplicate-picture',
   'unreadable-picture',
+  'unreadable-font',
   'large-picture',
   'invalid-mdx', // for mistakes that nobody has met yet
 ];
