@@ -8,7 +8,8 @@ export type PictureFinding =
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' }
-  | { rule: 'unreadable-font' };
+  | { rule: 'unreadable-font' }
+  | { rule: 'unwritten-file'; reason: string };
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
@@ -42,5 +43,9 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'unreadable-font': () => ({
     de: 'Diese Datei ist keine vollständige Schrift im Format WOFF2. Kopiere sie noch einmal.',
     en: 'This file is not a complete typeface in the format WOFF2. Copy it once more.',
+  }),
+  'unwritten-file': ({ reason }) => ({
+    de: `Der Server kann diese Datei nicht in dist ablegen (${reason}); sie fehlt auf der Website. Mit der nächsten Änderung versucht er es noch einmal.`,
+    en: `The server cannot put this file into dist (${reason}); the website lacks it. It is tried again with the next change.`,
   }),
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
@@ -19,7 +19,7 @@ export const maxMediaBytes = 32 * 1024 * 1024;
 
 /** Makes pictures and fonts ready to be served. */
 export interface Media {
-  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture is a finding. */
+  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture, or cannot be stored, is a finding. */
   readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
   /** What is no WOFF2 file, or only the beginning of one, is a finding. */
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
@@ -45,16 +45,28 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 /** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
-/** Opens the folder of what is served below /media/, and makes it where there is none. What was made there before is used again. */
+/** Opens the folder of what is served below /media/. What was made there before is used again. */
 export async function openMedia({ folder, report = () => {} }: MediaOptions): Promise<Media> {
-  await mkdir(folder, { recursive: true });
   const manifestFile = path.join(folder, manifestName);
   let made = await readManifest(manifestFile);
   let writing = Promise.resolve();
 
-  async function save(name: string, bytes: Uint8Array): Promise<string> {
-    await replaceFile(path.join(folder, name), bytes);
-    return `/media/${encodeURIComponent(name)}`;
+  /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
+  function openFolder() {
+    const failures: string[] = [];
+    return {
+      failures,
+      async save(name: string, bytes: Uint8Array): Promise<string> {
+        try {
+          await mkdir(folder, { recursive: true });
+          await replaceFile(path.join(folder, name), bytes);
+        } catch (error) {
+          failures.push((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+        }
+        return `/media/${encodeURIComponent(name)}`;
+      },
+      issues: (file: string) => failures.slice(0, 1).map((reason) => issueOfFile(file, { rule: 'unwritten-file', reason })),
+    };
   }
 
   /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
@@ -75,12 +87,12 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
+        const { save, failures, issues } = openFolder();
         const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
-        await remember((before) => ({ ...before, [key]: image }));
-        return { kind: 'picture', file, name, image, issues: [] };
-      } catch (error) {
-        // a full disk is no mistake in the picture
-        if ((error as NodeJS.ErrnoException).syscall) throw error;
+        // a list that cannot be written costs the next start some time
+        if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
+        return { kind: 'picture', file, name, image, issues: issues(file) };
+      } catch {
         return finding({ rule: 'unreadable-picture' });
       }
     },
@@ -88,8 +100,11 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       const { name } = path.parse(file);
       if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
-      await writeFile(path.join(folder, copy), bytes, { flag: 'wx' }).catch(ignoreExisting);
-      return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
+      const known = await stat(path.join(folder, copy)).catch(() => undefined);
+      if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
+      const { save, issues } = openFolder();
+      const address = await save(copy, bytes);
+      return { kind: 'font', file, name, address, issues: issues(file) };
     },
     async keepOnly(files) {
       const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
@@ -119,8 +134,4 @@ async function readManifest(file: string): Promise<Manifest> {
 
 function hashOf(bytes: Uint8Array, settings: unknown = ''): string {
   return createHash('sha256').update(bytes).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

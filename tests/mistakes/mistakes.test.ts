@@ -55,6 +55,7 @@ const triedElsewhere: readonly RuleId[] = [
   'duplicate-picture',
   'unreadable-picture',
   'unreadable-font',
+  'unwritten-file',
   'large-picture',
   'invalid-mdx', // for mistakes that nobody has met yet
 ];

@@ -128,6 +128,24 @@ test.each([
   expect(issues).toMatchObject([{ file: 'content/fonts/text.woff2', rule: 'unreadable-font' }]);
 });
 
+test('pictures and typefaces that cannot be stored end no start: the site tells what it lacks, and has it as soon as it can', async () => {
+  const root = await folder({ 'dist/media': 'no folder', 'content/images/a.png': await picture(500, 100), 'content/fonts/text.woff2': woff2('one') });
+  const media = await openMedia({ folder: path.join(root, 'dist/media') });
+  const { files } = await readSnapshot(root);
+  const reader = createReader(smallRenderer().renderer, media);
+  const read = async () => [...(await reader.read(files)).values()].map(({ content }) => content);
+  expect((await read()).flatMap(({ issues }) => issues).toSorted(compareIssues)).toMatchObject([
+    { file: 'content/fonts/text.woff2', rule: 'unwritten-file', severity: 'warning' },
+    { file: 'content/images/a.png', rule: 'unwritten-file', severity: 'warning' },
+  ]);
+  await rm(path.join(root, 'dist/media'));
+  const stored = await read();
+  expect(stored.flatMap(({ issues }) => issues)).toEqual([]);
+  const addresses = stored.flatMap((file) => (file.kind === 'picture' ? (file.image?.original ?? []) : file.kind === 'font' ? file.address : []));
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) expect((await stat(path.join(root, 'dist', address))).isFile()).toBe(true);
+});
+
 test('the typefaces are served under names that change with their bytes', async () => {
   const root = await folder({ 'content/fonts/headline.woff2': woff2('one'), 'content/fonts/text.woff2': woff2('two') });
   const { fonts } = await prepareMedia({ root });
