@@ -3,6 +3,9 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
+  slug: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
+  https: (text) => text.startsWith('https://'),
   // what is wrong with these is told by the rules about links, addresses and pictures (schema/rules)
   href: () => true,
   path: () => true,

@@ -61,6 +61,11 @@ const severityNames = {
   en: { error: 'error', warning: 'warning', info: 'info' },
 } as const;
 
+/** A finding in one line: place, severity and sentence. */
+export function formatLine({ file, range, severity, message }: Issue, language: Language): string {
+  return `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${message[language]}`;
+}
+
 /** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */
 function formatIssue(issue: Issue, language: Language = 'de'): string {
   const { file, range, rule, severity, where, message, frame, note } = issue;

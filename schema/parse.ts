@@ -1,7 +1,7 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
-import { type Place, readSource } from './source.ts';
+import { type FindingInText, type Place, readSource } from './source.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
 export interface Document {
@@ -25,25 +25,52 @@ export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** Most levels of lists and objects in a document; the deepest page has 8. */
+const maxDepth = 64;
+
 /**
  * Reads a JSON document. Places are looked up when a finding needs one: the syntax tree of a page takes 80 KB,
  * and most pages have no finding.
  * @param file path below the site's folder, as findings show it
  * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
  * @returns the value and findings that leave it usable (duplicate keys), or only findings:
- *   `too-large`, `invalid-encoding`, `invalid-json`
+ *   `too-large`, `invalid-encoding`, `too-deep`, `invalid-json`
  */
 export function parseDocument(file: string, source: string | Uint8Array): ParseResult {
   const read = readSource(file, source);
   if (!read.ok) return read;
   const { text, issue } = read;
   const value = parse(text);
+  const deep = isShallow(value) ? undefined : firstTooDeep(text);
+  if (deep) return { ok: false, issues: [issue(deep, [], { rule: 'too-deep', limit: maxDepth })] };
   if (value === undefined) {
-    const place = syntaxErrorPlace(text);
-    return { ok: false, issues: [issue(place, [], { rule: 'invalid-json', error: place.error, excerpt: text.slice(place.offset, place.offset + 20) })] };
+    const { place, finding } = syntaxError(text);
+    return { ok: false, issues: [issue(place, [], finding)] };
   }
   const document: Document = { file, value, issue: createReporter(file, source, value) };
   return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
+}
+
+/** Whether a value that was read has so few levels that its text need not be looked through. */
+function isShallow(value: unknown): boolean {
+  if (value === undefined) return false;
+  let level = [value];
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1)
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  return level.length === 0;
+}
+
+/** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
+function firstTooDeep(text: string): Place | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    if (text[offset] === '{' || text[offset] === '[') depth += 1;
+    if (text[offset] === '}' || text[offset] === ']') depth -= 1;
+    if (depth > maxDepth) return { offset, length: 1 };
+  }
+  return undefined;
 }
 
 /** No JSON text means `undefined`. */
@@ -74,12 +101,15 @@ function createReporter(file: string, source: string | Uint8Array, value: unknow
 }
 
 /** jsonc-parser's error codes for "value expected" and the like point behind the mistake when a comma or quote is missing. */
-function syntaxErrorPlace(text: string): Place & { readonly error: ParseError['error'] } {
+function syntaxError(text: string): FindingInText {
+  if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const [first] = errors;
-  if (!first) return { offset: 0, length: 1, error: 4 };
-  return { offset: Math.min(first.offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, first.length), error: first.error };
+  const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
+  const [found] = /(?<=:\s*)-?\d+,\d+$/.exec(text.slice(0, offset + length)) ?? [];
+  if (found) return { place: { offset: offset + length - found.length, length: found.length }, finding: { rule: 'decimal-comma', found } };
+  const place = { offset: Math.min(offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, length) };
+  return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20) } };
 }
 
 function span(node: Node): Place {

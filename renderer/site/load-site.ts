@@ -8,6 +8,7 @@ import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
+import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
@@ -110,6 +111,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     if (!page) return [];
     const row = table.table.rows.find((candidate) => candidate.page === name);
     const config = routes?.value?.routes.find((candidate) => candidate.page === name);
+    // which words the page can have is known once its row is right
+    if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );

@@ -7,4 +7,4 @@ export const head = {
 } as const;
 
 export const text = { type: 'string', minLength: 1 } as const;
-export const https = { type: 'string', pattern: '^https://', title: 'Adresse', description: 'Vollständige Adresse mit https://.' } as const;
+export const https = { type: 'string', format: 'https', title: 'Adresse', description: 'Vollständige Adresse mit https://.' } as const;

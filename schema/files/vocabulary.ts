@@ -16,8 +16,8 @@ export const vocabularySchema = {
       items: {
         type: 'object',
         properties: {
-          slug: { type: 'string', title: 'Wort in der Adresse', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
-          aliases: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$' }, uniqueItems: true },
+          slug: { type: 'string', title: 'Wort in der Adresse', format: 'slug' },
+          aliases: { type: 'array', items: { type: 'string', format: 'anchor' }, uniqueItems: true },
           name: text,
         },
         required: ['slug', 'name'],

@@ -77,6 +77,12 @@ const formatHelp: Record<string, Sentence> = {
     de: 'Möglich sind Absätze, **fett**, *kursiv*, Listen und [Links](/seite); HTML, Überschriften, Bilder und Tabellen nicht',
     en: 'Possible are paragraphs, **bold**, *italic*, lists and [links](/page); not HTML, headings, images or tables',
   },
+  slug: {
+    de: 'Erlaubt sind Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, zum Beispiel "muenchen-sued"',
+    en: 'Allowed are lower-case letters from a to z, digits and hyphens, for example "bad-homburg"',
+  },
+  date: { de: 'Schreibe einen Tag wie "2026-03-31"', en: 'Write a day such as "2026-03-31"' },
+  https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   price: {
@@ -91,7 +97,7 @@ function formatSentence({ format, found, near, known }: Extract<FieldFinding, { 
     const guess = near ? (language === 'de' ? ` Meintest du „${near}“?` : ` Did you mean “${near}”?`) : '';
     const choices = !near && known?.length ? ` ${chooseFrom(known, language)}.` : '';
     const what = language === 'de' ? `„${shorten(found)}“ passt hier nicht.` : `“${shorten(found)}” does not fit here.`;
-    return `${what}${guess} ${help?.[language] ?? ''}.${choices}`;
+    return `${what}${guess}${help ? ` ${help[language]}.` : ''}${choices}`;
   };
   return { de: build('de'), en: build('en') };
 }

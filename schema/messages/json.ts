@@ -6,7 +6,10 @@ import { kib, type Sentences } from './wording.ts';
 export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
+  | { rule: 'too-deep'; limit: number }
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
+  | { rule: 'empty-file' }
+  | { rule: 'decimal-comma'; found: string }
   | { rule: 'duplicate-key'; key: string };
 
 export const jsonSentences: Sentences<JsonFinding> = {
@@ -18,7 +21,19 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: 'Die Datei ist nicht in UTF-8 gespeichert. Speichere sie im Editor mit der Kodierung „UTF-8“.',
     en: 'The file is not encoded in UTF-8. Save it with the encoding “UTF-8” in your editor.',
   }),
+  'too-deep': ({ limit }) => ({
+    de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
+    en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
+  }),
   'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
+  'empty-file': () => ({
+    de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',
+    en: 'The file is empty. Bring its content back or delete it.',
+  }),
+  'decimal-comma': ({ found }) => ({
+    de: `Zahlen haben in JSON einen Punkt statt eines Kommas. Schreibe ${found.replace(',', '.')}.`,
+    en: `Numbers have a point in JSON, not a comma. Write ${found.replace(',', '.')}.`,
+  }),
   'duplicate-key': ({ key }) => ({
     de: `„${key}“ steht hier zum zweiten Mal. Lösche eine der beiden Angaben; es würde nur die letzte gelten.`,
     en: `“${key}” is given a second time. Delete one of the two; only the last one would count.`,
@@ -61,7 +76,7 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
       de: 'Nach \\ darf hier nur " \\ / b f n r t oder u stehen. Schreibe \\\\ für einen Schrägstrich rückwärts.',
       en: 'After \\ only " \\ / b f n r t or u may stand. Write \\\\ for a backslash.',
     },
-    InvalidSymbol: {
+    InvalidSymbol: symbolSentence(near) ?? {
       de: `„${near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`,
       en: `“${near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.`,
     },
@@ -71,4 +86,19 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
     },
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
+}
+
+/** Words without quotes that are there for another reason than forgotten quotes. */
+function symbolSentence(near = ''): Sentence | undefined {
+  if (/^[„“”‚‘’«»]/.test(near))
+    return {
+      de: 'JSON kennt nur gerade Anführungszeichen. Schreibe " statt „ “ um Namen und Texte.',
+      en: 'JSON knows straight quotes only. Write " around names and texts, not “ ”.',
+    };
+  if (/^(<{7}|={7}|>{7})/.test(near))
+    return {
+      de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
+      en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
+    };
+  return undefined;
 }

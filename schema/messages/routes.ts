@@ -4,6 +4,9 @@ import type { Sentences } from './wording.ts';
 export type RouteFinding =
   | { rule: 'unknown-page'; page: string; near?: string }
   | { rule: 'unknown-vocabulary'; name: string; near?: string }
+  | { rule: 'unknown-folder'; folder: string; near: string }
+  | { rule: 'unused-placeholder'; name: string; near?: string }
+  | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
   | { rule: 'duplicate-path'; path: string; other: string }
   | { rule: 'repeated-path'; path: string }
@@ -25,6 +28,18 @@ export const routeSentences: Sentences<RouteFinding> = {
   'unknown-vocabulary': ({ name, near }) => ({
     de: `Die Wortliste „content/${name}.json“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`,
     en: `There is no vocabulary “content/${name}.json”.${near ? ` Did you mean “${near}”?` : ''}`,
+  }),
+  'unknown-folder': ({ folder, near }) => ({
+    de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“?`,
+    en: `There is no page in “content/pages/${folder}”. Did you mean “${near}”?`,
+  }),
+  'unused-placeholder': ({ name, near }) => ({
+    de: `Keine Adresse dieser Zeile hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"? Sonst ändere die Adresse.` : 'Ergänze ihn in "paths" oder lösche die Angabe.'}`,
+    en: `No address of this row has the placeholder {${name}}. ${near ? `Did you mean "${near}"? Otherwise change the address.` : 'Add it to "paths" or delete the entry.'}`,
+  }),
+  'unknown-default': ({ word, list, near }) => ({
+    de: `Das Wort „${word}“ steht nicht in ${list}. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
+    en: `The word “${word}” is not in ${list}. ${near ? `Did you mean “${near}”?` : 'Use one that is.'}`,
   }),
   'missing-paths': () => ({
     de: 'Die Seite sagt nicht, unter welcher Adresse sie steht. Ergänze: "paths": ["/meine-seite"].',

@@ -1,8 +1,9 @@
-import { list, type Sentences } from './wording.ts';
+import { list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
@@ -17,6 +18,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known)}.`}`,
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en')}.`}`,
+  }),
+  'fact-is-text': ({ type, found, write }) => ({
+    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
+    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
   }),
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,

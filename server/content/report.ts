@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { formatIssues, type Issue } from '../../schema/issue.ts';
+import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
 import type { Language } from '../../schema/words.ts';
 
 /** Milliseconds in which changes are told together: an editor that saves in two steps has no mistake in between. */
@@ -11,28 +11,29 @@ const words = {
   de: {
     reloaded: 'Inhalt neu geladen.',
     content: 'Inhalt:',
-    error: 'Fehler',
-    warning: 'Warnungen',
-    info: 'Hinweise',
+    error: ['Fehler', 'Fehler'],
+    warning: ['Warnung', 'Warnungen'],
+    info: ['Hinweis', 'Hinweise'],
     nothing: 'keine Beanstandungen',
     mended: (count: number) => `${count === 1 ? 'Ein Befund ist' : `${count} Befunde sind`} erledigt.`,
   },
   en: {
     reloaded: 'Content loaded anew.',
     content: 'Content:',
-    error: 'errors',
-    warning: 'warnings',
-    info: 'hints',
+    error: ['error', 'errors'],
+    warning: ['warning', 'warnings'],
+    info: ['hint', 'hints'],
     nothing: 'no findings',
     mended: (count: number) => `${count === 1 ? 'One finding is' : `${count} findings are`} settled.`,
   },
 } as const;
 
-/** Tells about findings in the content: errors in full at the start, and what is new after every change. */
+/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new after every change. */
 export function reportFindings(app: FastifyInstance, print: (text: string) => void): void {
   const { issues, language } = app.site.current;
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) print(formatIssues(errors, language));
+  for (const issue of issues) if (issue.severity !== 'error') print(formatLine(issue, language));
   print(summary(issues, language));
 
   let known = texts(issues);
@@ -69,6 +70,6 @@ function texts(issues: readonly Issue[]): ReadonlySet<string> {
 function summary(issues: readonly Issue[], language: Language): string {
   const { content, nothing, ...names } = words[language];
   const counts = (['error', 'warning', 'info'] as const).map((severity) => ({ severity, count: issues.filter((issue) => issue.severity === severity).length }));
-  const found = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${names[severity]}`);
+  const found = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${names[severity][count === 1 ? 0 : 1]}`);
   return `${content} ${found.length > 0 ? found.join(', ') : nothing}.`;
 }

@@ -37,6 +37,7 @@ describe('an author is not told off for what is right:', () => {
 const triedElsewhere: readonly RuleId[] = [
   'too-large',
   'invalid-encoding',
+  'too-deep',
   'wrong-type',
   'too-short',
   'too-long',

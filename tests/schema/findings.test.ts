@@ -47,6 +47,16 @@ describe('an author who breaks a page reads what is wrong, where, and what to wr
     );
   });
 
+  test.each(['['.repeat(1_000_000), `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`])(
+    'brackets without end are told at the first that is too many, closed or not',
+    async (text) => {
+      const issues = await issuesOf(text);
+      expect(formatIssues(issues)).toContain(
+        '  Fehler  too-deep\n  Hier beginnt die 65. Ebene von Klammern; gelesen werden höchstens 64. Lösche die Klammern, die zu viel sind.\n',
+      );
+    },
+  );
+
   test('a file saved with a byte order mark is read', async () => {
     expect(await issuesOf(`\uFEFF${testFiles().get('content/pages/home.json')}`)).toEqual([]);
   });

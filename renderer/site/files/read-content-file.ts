@@ -1,14 +1,16 @@
 import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
-import { factsSchema } from '../../../schema/files/facts.ts';
+import { type FactsFile, factsSchema } from '../../../schema/files/facts.ts';
 import { routesSchema } from '../../../schema/files/routes.ts';
 import { siteSchema } from '../../../schema/files/site.ts';
 import { type Update, updateSchema } from '../../../schema/files/update.ts';
 import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
+import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
+import { checkFactTypes } from '../../../schema/rules/facts.ts';
 import { repeatedWords } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
@@ -45,6 +47,7 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, finding }) => document.issue(path, finding));
   if (kind === 'claims') return wrongClaimDates(document);
+  if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
 }
@@ -53,11 +56,24 @@ function wrongClaimDates(document: Document): Issue[] {
   return checkClaims(document.value as ClaimsFile, '').flatMap(({ path, finding }) => (finding.rule === 'wrong-date' ? [document.issue(path, finding)] : []));
 }
 
+/** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
 function readPage(file: string, source: string | Uint8Array, name: string): ContentFile {
   const parsed = parseDocument(file, source);
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
   const document = withPlainValue(parsed.document);
+  const envelope = validateValue(pageSchema, document.value, document);
+  if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
   return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document)] };
+}
+
+/** Whether the parts of a page that other files and the route table depend on can be walked through. */
+function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
+  const misshapen = envelope.some(
+    ({ rule, pointer }) =>
+      (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) || (rule === 'missing-field' && pointer.startsWith('/variants')),
+  );
+  const blocks = (value as Partial<PageDocument> | null)?.blocks;
+  return !misshapen && Array.isArray(blocks) && blocks.length > 0;
 }
 
 function withPlainValue(document: Document): Document {

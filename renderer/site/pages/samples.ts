@@ -3,7 +3,7 @@ import type { PageDocument } from '../../../schema/page.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-table.ts';
-import type { Vocabulary, Word } from '../routes/vocabulary.ts';
+import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
 
 /** PathWords to try a page with, as a path could have them. */
 export interface Sample {
@@ -43,9 +43,9 @@ function samplesOfSet(
   const lists = names.map((name) => vocabularies[name]);
   // a list that is empty at the moment says nothing about the page
   if (lists.some((list) => list !== undefined && list.entries.length === 0)) return [];
-  const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const)) as PathWords;
+  const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const));
   const single = names.flatMap((name) =>
-    [...(vocabularies[name]?.entries ?? []), ...unknown.flatMap((text) => vocabularies[name]?.unknown(text) ?? [])].map(
+    [...(vocabularies[name] ?? anyWord).entries, ...unknown.map((text) => (vocabularies[name] ?? anyWord).unknown(text))].map(
       (word): Sample => ({ words: { ...usual, [name]: word } }),
     ),
   );
@@ -73,13 +73,13 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
         ]),
       ),
     };
-    found.set(names.map((name) => words[name]?.slug).join(), words as PathWords);
+    found.set(names.map((name) => words[name]?.slug).join(), words);
   }
   return [...found.values()].map((words) => ({ words }));
 }
 
-/** The entry whose texts at these paths are the longest together. */
-function longest(vocabulary: Vocabulary | undefined, paths: readonly string[]): Word | undefined {
+/** The entry whose texts at these paths are the longest together; any word where there is no list of them. */
+function longest(vocabulary: Vocabulary = anyWord, paths: readonly string[]): Word {
   const length = ({ values }: Word) => paths.reduce((sum, path) => sum + String(resolveFacts(`{{${path}}}`, values).value).length, 0);
-  return vocabulary?.entries.reduce<Word | undefined>((best, word) => (best && length(best) >= length(word) ? best : word), undefined);
+  return vocabulary.entries.reduce((best, word) => (length(best) >= length(word) ? best : word), vocabulary.entries[0] ?? vocabulary.unknown(unknownWord));
 }

@@ -7,6 +7,7 @@ import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
+import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
 import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
@@ -55,16 +56,21 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
   const defaults = new Map<string, PathWords>();
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
     const at: Path = ['routes', index];
-    if (row.folder !== undefined) return folderRows(row.folder, pages, issues);
+    if (row.folder !== undefined) {
+      issues.push(...folderIssues(row.folder, at, document, pages));
+      return folderRows(row.folder, pages, issues);
+    }
     const page = row.page ?? '';
     if (!pages.has(page)) {
       const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: suggest(page, pages.keys()) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
+    issues.push(...checkPlaceholders(row).map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
     const own = lists(row.vocabularies ?? {}, [...at, 'vocabularies'], document, vocabularies, issues);
     const words = Object.entries(row.defaults ?? {}).map(
       ([name, word]) => [name, (own[name] ?? anyWord).find(word) ?? (own[name] ?? anyWord).unknown(word)] as const,
     );
+    issues.push(...defaultIssues(row, own, at, document));
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
     return [toRow(row, own, document, at)];
   });
@@ -111,6 +117,27 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
     }
     const literal = paths.filter((path): path is string => typeof path === 'string');
     return [{ page, paths: literal, patterns: [], written: literal, document, at: ['paths'], ofFolder: true }];
+  });
+}
+
+/** A folder without pages that is spelt nearly like one that has some. */
+function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
+  const folders = new Set([...pages.keys()].flatMap((name) => /^(.+)\/[^/]+$/.exec(name)?.[1] ?? []));
+  const near = folders.has(folder) ? undefined : suggest(folder, folders);
+  return near === undefined ? [] : [document.issue([...at, 'folder'], { rule: 'unknown-folder', folder, near })];
+}
+
+/** Defaults that their list does not know, perhaps since one of its words was renamed. */
+function defaultIssues({ defaults = {}, vocabularies = {} }: Row, own: Readonly<Record<string, Vocabulary>>, at: Path, document: Document): Issue[] {
+  return Object.entries(defaults).flatMap(([name, word]) => {
+    const list = own[name];
+    if (!list || list.held || list.find(word)) return [];
+    const file = vocabularyFileOf(vocabularies[name] ?? '');
+    const near = suggest(
+      word,
+      list.entries.map(({ slug }) => slug),
+    );
+    return [{ ...document.issue([...at, 'defaults', name], { rule: 'unknown-default', word, list: file, near }), related: [{ file }] }];
   });
 }
 
