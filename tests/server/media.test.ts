@@ -7,7 +7,7 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { widthsOf } from '../../server/content/picture-versions.ts';
 import { createReader } from '../../server/content/reader.ts';
-import { folder, smallRenderer, testApp, write } from './fixture.ts';
+import { folder, page, smallRenderer, testApp, withMode, write } from './fixture.ts';
 
 const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } })
@@ -144,6 +144,19 @@ test('pictures and typefaces that cannot be stored end no start: the site tells 
   const addresses = stored.flatMap((file) => (file.kind === 'picture' ? (file.image?.original ?? []) : file.kind === 'font' ? file.address : []));
   expect(addresses).toHaveLength(2);
   for (const address of addresses) expect((await stat(path.join(root, 'dist', address))).isFile()).toBe(true);
+});
+
+test('a server that may write nothing but its data starts and shows its pages', async () => {
+  const root = await folder({
+    'dist/server.js': '',
+    'pages.config.json': '{}',
+    'content/pages/home.json': page('Startseite'),
+    'content/images/a.png': await picture(500, 100),
+  });
+  await withMode(0o555, root, 'dist', async () => {
+    const { app } = await testApp({ root, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+    expect((await app.inject({ url: '/' })).statusCode).toBe(200);
+  });
 });
 
 test('the typefaces are served under names that change with their bytes', async () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSnapshot } from '../../server/content/files.ts';
-import { captureOutput, folder, page, type TestApp, testApp, write } from './fixture.ts';
+import { captureOutput, folder, page, type TestApp, testApp, withMode, write } from './fixture.ts';
 
 const body = async ({ app }: TestApp, url: string) => {
   const reply = await app.inject({ url });
@@ -18,20 +18,6 @@ async function isRead(site: TestApp) {
   const text = randomUUID();
   await write(site.root, 'content/pages/spaeter.json', page(text));
   await shows(site, '/spaeter', `200 ${text}`);
-}
-
-/** Does something while nobody may look into a folder; a superuser, who may look everywhere, becomes another user for that time. */
-async function unreadable(root: string, folder: string, work: () => Promise<void>) {
-  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
-  if (nobody !== undefined) execFileSync('chown', ['-R', `${nobody}`, root]);
-  if (nobody !== undefined) process.seteuid?.(nobody);
-  try {
-    await chmod(path.join(root, folder), 0);
-    await work();
-  } finally {
-    await chmod(path.join(root, folder), 0o755);
-    if (nobody !== undefined) process.seteuid?.(0);
-  }
 }
 
 test('R-RTE-40 a new, a changed and a deleted page are live without a restart', async () => {
@@ -112,7 +98,7 @@ test('pages below a folder that cannot be read stay, and a deleted one beside it
   await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
   await site.app.site.refresh();
   await rm(path.join(site.root, 'content/pages/preise.json'));
-  await unreadable(site.root, 'content/pages/landing', async () => {
+  await withMode(0, site.root, 'content/pages/landing', async () => {
     await site.app.site.refresh();
     expect(await body(site, '/landing/dach')).toBe('200 Dach');
     expect(await body(site, '/preise')).toBe('404 Nicht gefunden');
@@ -127,7 +113,7 @@ test('a page in a folder that can be read again is live by itself', async () => 
   const site = await testApp({ watch: true });
   await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
   await shows(site, '/landing/dach', '200 Dach');
-  await unreadable(site.root, 'content/pages/landing', () => isRead(site));
+  await withMode(0, site.root, 'content/pages/landing', () => isRead(site));
   await write(site.root, 'content/pages/landing/dach.json', page('Danach'));
   await shows(site, '/landing/dach', '200 Danach');
 });
