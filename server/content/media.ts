@@ -52,7 +52,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
   let writing = Promise.resolve();
 
   /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
-  function openFolder() {
+  function collectFailures() {
     const failures: string[] = [];
     return {
       failures,
@@ -87,7 +87,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
-        const { save, failures, issues } = openFolder();
+        const { save, failures, issues } = collectFailures();
         const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
         // a list that cannot be written costs the next start some time
         if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
@@ -102,7 +102,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       const copy = `${name}-${hashOf(bytes)}.woff2`;
       const known = await stat(path.join(folder, copy)).catch(() => undefined);
       if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
-      const { save, issues } = openFolder();
+      const { save, issues } = collectFailures();
       const address = await save(copy, bytes);
       return { kind: 'font', file, name, address, issues: issues(file) };
     },
