@@ -8,8 +8,8 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), with its path. */
-export function fieldsOfFormat(schema: object, value: unknown, format: string, path: Path = []): PlacedText[] {
+/** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path. */
+export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined, path: Path = []): PlacedText[] {
   const here = schema as Schema;
   if (typeof value === 'string') return here.format === format ? [{ path, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => (here.items ? fieldsOfFormat(here.items, item, format, [...path, index]) : []));

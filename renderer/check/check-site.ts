@@ -6,6 +6,7 @@ import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
+import { markupIssues } from './markup.ts';
 
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
@@ -16,6 +17,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string): 
   return [
     ...linkIssues(site, files),
     ...literalIssues(files),
+    ...markupIssues(files),
     ...duplicateIssues(site, files),
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),

@@ -52,6 +52,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'future-date': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
+  'markup-in-text': 'warning',
   'literal-fact': 'warning',
   'literal-claim': 'warning',
   'claim-without-evidence': 'warning',

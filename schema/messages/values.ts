@@ -5,6 +5,7 @@ export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'broken-token'; found: string; write: string }
+  | { rule: 'markup-in-text'; found: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
   | { rule: 'claim-without-evidence'; wording: string }
@@ -26,6 +27,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
     en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+  }),
+  'markup-in-text': ({ found }) => ({
+    de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
+    en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
   }),
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -34,6 +34,8 @@ export const drain = fp(async (app) => {
 
 /** Most milliseconds in which those are let in who stand before the door. */
 const patience = 1_000;
+/** Milliseconds without a new connection after which nobody stands before it: whoever was on the way is in by then. */
+const quiet = 50;
 
 /**
  * Shuts the door when nobody stands before it: the system resets connections that are made but not taken yet.
@@ -49,7 +51,7 @@ export const shutDoor = fp(async (app) => {
   });
 });
 
-/** Resolves after a turn of the event loop in which no connection was made. */
+/** Resolves after a while in which no connection was made. */
 async function untilNobodyCame({ server }: FastifyInstance): Promise<void> {
   const end = performance.now() + patience;
   let came = true;
@@ -59,7 +61,7 @@ async function untilNobodyCame({ server }: FastifyInstance): Promise<void> {
   server.on('connection', see);
   while (came && performance.now() < end) {
     came = false;
-    await nextTurn();
+    await sleep(quiet);
   }
   server.off('connection', see);
 }

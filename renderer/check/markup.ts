@@ -1,0 +1,27 @@
+import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
+import type { Issue } from '../../schema/issue.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+import { checkMarkup } from '../../schema/rules/markup.ts';
+import { catalogue } from '../catalogue.ts';
+import type { ContentFiles } from '../site/files/content-file.ts';
+import { createMemory } from '../site/remember.ts';
+
+const remember = createMemory();
+
+/** Markup in the fields of pages that know none: visitors would read the asterisks. */
+export function markupIssues(files: ContentFiles): Issue[] {
+  return [...files.values()].flatMap((file) => {
+    const document = file.kind === 'page' ? file.document : undefined;
+    return document ? remember(document, [], () => inBlocks(document)) : [];
+  });
+}
+
+function inBlocks(document: Document): Issue[] {
+  return (document.value as PageDocument).blocks.flatMap((block, index) =>
+    fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, undefined, ['blocks', index]).flatMap(({ path, text }) => {
+      const found = checkMarkup(text);
+      return found?.rule === 'markup-in-text' ? [document.issue(path, found, { text: found.found })] : [];
+    }),
+  );
+}
