@@ -16,7 +16,9 @@ export const renderer: Renderer = {
   readFile: readContentFile,
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
-    const issues = [...told, ...(site ? checkSite(site, files, today, refused) : [])].toSorted(compareIssues);
+    // what could be better in a version that is on no disk any more can be mended nowhere
+    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const issues = [...told, ...served].toSorted(compareIssues);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };

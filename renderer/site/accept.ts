@@ -45,7 +45,7 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
     site: result.model,
     refused,
     issues: [
-      ...issues.filter((issue) => !isError(issue)),
+      ...issues.filter((issue) => !isError(issue) && !refused.has(issue.file)),
       ...explainRefusal({ accepted: served, wanted, refused, held: new Set([...held].filter((file) => !awaited.has(file))) }),
     ].toSorted(compareIssues),
   };

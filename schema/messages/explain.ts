@@ -40,6 +40,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
   'unused-page': 'warning',
   'unknown-path': 'warning',
+  'unwritten-file': 'warning',
   'unknown-anchor': 'warning',
   'link-to-alias': 'info',
   'link-to-redirect': 'info',

@@ -108,6 +108,20 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
   });
 });
 
+test('of a page that is refused only the file on the disk is spoken of, and warnings of others are just that', async () => {
+  const literal = edit('content/pages/preise.json', '"headline": "Ab {{price.basic}}', '"headline": "Ab 69,99 €');
+  const site = await serve(literal);
+  const warning = site.findings();
+  expect(warning).toEqual(['content/pages/preise.json:7 literal-fact']);
+  await site.change({ 'content/pages/blog.json': '{' });
+  expect(site.findings()).toEqual(['content/pages/blog.json:1 invalid-json', ...warning]);
+  expect(site.notes()).toEqual([expect.stringMatching('^Besucher sehen weiter'), undefined]);
+  await site.change({ 'content/pages/preise.json': `\n${literal['content/pages/preise.json']?.slice(0, -1)}` });
+  expect(site.findings()).toEqual(['content/pages/blog.json:1 invalid-json', expect.stringMatching(/^content.pages.preise.json:\d+ invalid-json$/)]);
+  await site.change({ 'content/pages/preise.json': '{ "titel": "Neu" }' });
+  expect(site.findings().filter((finding) => finding.includes('literal'))).toEqual([]);
+});
+
 describe('of several changes as much goes live as can', () => {
   test('a good edit does not wait for a bad one', async () => {
     const site = await serve();

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -140,6 +141,20 @@ export async function folder(files: Readonly<Record<string, string | Uint8Array>
 export async function write(root: string, file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), content);
+}
+
+/** Does something while a folder has these permissions; a superuser, who may do everything, becomes another user for that time. */
+export async function withMode(mode: number, root: string, folder: string, work: () => Promise<void>): Promise<void> {
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+  if (nobody !== undefined) execFileSync('chown', ['-R', String(nobody), root]);
+  if (nobody !== undefined) process.seteuid?.(nobody);
+  try {
+    await chmod(path.join(root, folder), mode);
+    await work();
+  } finally {
+    await chmod(path.join(root, folder), 0o755);
+    if (nobody !== undefined) process.seteuid?.(0);
+  }
 }
 
 export const page = (text: string) => JSON.stringify({ text });
