@@ -1,3 +1,4 @@
+import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
@@ -15,7 +16,9 @@ export const renderer: Renderer = {
   readFile: readContentFile,
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
-    const issues = [...told, ...(site ? checkSite(site, files, today) : [])].toSorted(compareIssues);
+    // what could be better in a version that is on no disk any more can be mended nowhere
+    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const issues = [...told, ...served].toSorted(compareIssues);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
@@ -26,7 +29,7 @@ export const renderer: Renderer = {
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
     const match = model.table.match(path);
-    if (match?.redirect) return { kind: 'redirect', to: match.redirect, permanent: false };
+    if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
     if (match && (match.held || model.held.has(match.page))) return { kind: 'waiting' };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };

@@ -3,9 +3,6 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  slug: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
-  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
-  https: (text) => text.startsWith('https://'),
   // what is wrong with these is told by the rules about links, addresses and pictures (schema/rules)
   href: () => true,
   path: () => true,
@@ -15,6 +12,13 @@ const formats: Record<string, (text: string) => boolean> = {
   'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
   price: (text) => parsePrice(text) !== undefined,
 };
+
+/** Patterns with a name, for which there is a sentence; editors know patterns, and our formats they do not. */
+export const patterns = {
+  slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  date: '^\\d{4}-\\d{2}-\\d{2}$',
+  https: '^https://',
+} as const;
 
 /** Makes the formats that field schemas name known to ajv. */
 export function addFormats(ajv: Ajv): void {

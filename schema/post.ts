@@ -19,7 +19,7 @@ export const postSchema = {
       maxItems: 8,
     },
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
-    date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 20),
+    date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),
     readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
     isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück.' },
   },

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Catalogue } from './block.ts';
-import { addFormats } from './formats.ts';
+import { addFormats, patterns } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
 import type { Document, PlacedFinding } from './parse.ts';
 import { suggest } from './suggest.ts';
@@ -100,10 +100,14 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
     case 'format':
       return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data) } };
     case 'pattern':
-      return { path, finding: { rule: 'wrong-format', format: 'pattern', found: String(data) } };
+      return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
+}
+
+function nameOf(pattern: string): string {
+  return Object.entries(patterns).find(([, known]) => known === pattern)?.[0] ?? 'pattern';
 }
 
 function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: number } {

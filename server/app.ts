@@ -4,6 +4,7 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
+import { acceptedFolder } from './content/accepted-files.ts';
 import { type Media, mediaFolder } from './content/media.ts';
 import { site } from './content/site.ts';
 import type { Environment } from './env.ts';
@@ -74,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root: siteDir, dataDir, renderer, media, watch, now });
+  await app.register(site, { root: siteDir, acceptedDir: acceptedFolder(dataDir, root, siteDir), renderer, media, watch, now });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(store, { dataDir });

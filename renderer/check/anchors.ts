@@ -17,7 +17,9 @@ export function createAnchors(site: SiteModel) {
     const source = match && site.pages.get(match.page);
     if (!source) return [];
     const words = Object.values(match.words).flatMap(({ slug, values }) => [slug, values]);
-    return remember(source.document, [site.values, site.shell, ...words], () => idsOf(site, path));
+    // a page of words is another one for each: a blog has one document and thousands of posts
+    const owner = Object.values(match.words)[0]?.values ?? source.document;
+    return remember(owner, [source.document, site.values, site.shell, ...words], () => idsOf(site, path));
   };
 }
 

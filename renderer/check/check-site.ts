@@ -1,24 +1,27 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { readDate } from '../../schema/rules/dates.ts';
-import { type ContentFiles, claimsFile, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { unusedPageIssues } from './unused-pages.ts';
 
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
  * live, not even an expired claim that claims.json calls an error: a day that passes changes no file.
  * @param today as `2026-03-12`, in the site's time zone
+ * @param refused files whose new version is not served; while it is the route table, a page may have its row there
  */
-export function checkSite(site: SiteModel, files: ContentFiles, today: string): Issue[] {
+export function checkSite(site: SiteModel, files: ContentFiles, today: string, refused: ReadonlySet<string> = new Set()): Issue[] {
   return [
     ...linkIssues(site, files),
     ...literalIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
+    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),
   ];

@@ -1,7 +1,7 @@
 import { resolveFacts } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
-import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
@@ -9,24 +9,25 @@ const descriptionLength = 155;
 
 /** Pages and posts that look the same in search engines. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
-  return duplicateTexts([...listedPages(site, files), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
+  return duplicateTexts([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const content = files.get(file);
     if (content?.kind === 'page') return content.document?.issue([field], finding) ?? [];
     return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], finding) ?? []) : [];
   });
 }
 
-/** Those that are the same under every address; titles made of an address's words differ with it. */
-function listedPages(site: SiteModel, files: ContentFiles): Listed[] {
+/** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
+function listedPages(site: SiteModel): Listed[] {
   return [...site.pages.values()].flatMap(({ name, document }) => {
+    if (!site.table.rowOf(name)) return [];
     const { value, unknown } = resolveFacts({ title: document.title, description: document.description }, site.values);
-    const file = [...files.values()].find((content) => content.kind === 'page' && content.name === name)?.file;
-    return file && unknown.length === 0 ? [{ file, ...value, indexed: document.index !== false }] : [];
+    return unknown.length === 0 ? [{ file: pageFileOf(name), ...value, indexed: document.index !== false }] : [];
   });
 }
 
+/** The oldest first: it is the newer one of two that has to change. */
 function listedPosts({ posts }: SiteModel): Listed[] {
-  return posts.map(({ slug, title, excerpt }) => ({
+  return posts.toReversed().map(({ slug, title, excerpt }) => ({
     file: postFileOf(slug),
     title,
     description: excerpt.slice(0, descriptionLength),

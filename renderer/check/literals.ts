@@ -24,7 +24,7 @@ function inFile(file: ContentFile, find: Find): Issue[] {
 }
 
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], find: Find): Issue[] {
-  return post ? find(post.text).map(({ place, finding }) => post.issueAt(place, finding)) : [];
+  return post ? find(post.prose).map(({ place, finding }) => post.issueAt(place, finding)) : [];
 }
 
 function inTexts(document: Document, find: Find): Issue[] {

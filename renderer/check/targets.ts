@@ -1,5 +1,5 @@
 import type { LinkContext, Target } from '../../schema/rules/links.ts';
-import type { ContentFiles } from '../site/files/content-file.ts';
+import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createAnchors } from './anchors.ts';
 
@@ -33,8 +33,8 @@ export function linkContext(
   }
 
   function draftAt(slug: string): Target | undefined {
-    const file = [...contents.values()].find((content) => content.kind === 'post' && content.slug === slug)?.file;
-    return file === undefined ? undefined : { kind: 'draft', file };
+    const file = postFileOf(slug);
+    return contents.has(file) ? { kind: 'draft', file } : undefined;
   }
 
   return { shortForms: site.settings.links, target, paths: [...literal, ...posts], anchorsOf };

@@ -69,7 +69,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
     site: loaded.model,
     refused,
     issues: [
-      ...loaded.issues.filter((issue) => !isError(issue) || (!loaded.model && !refused.has(issue.file))),
+      ...loaded.issues.filter((issue) => !refused.has(issue.file) && (!isError(issue) || !loaded.model)),
       ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }),
     ].toSorted(compareIssues),
   };

@@ -109,7 +109,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
 
   function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
     if (!page) return [];
-    const row = table.table.rows.find((candidate) => candidate.page === name);
+    const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
     const index = routes?.value?.routes.findIndex((candidate) => candidate.page === name) ?? -1;

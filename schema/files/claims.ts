@@ -1,5 +1,6 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
+import { patterns } from '../formats.ts';
 import { head, https, text } from './shared.ts';
 
 /** content/claims.json. */
@@ -13,7 +14,7 @@ export const claimsSchema = {
       type: 'string',
       title: 'Fehler ab',
       description: 'Ab diesem Tag (2027-01-31) ist eine abgelaufene Aussage ein Fehler und keine Warnung mehr.',
-      format: 'date',
+      pattern: patterns.date,
     },
     claims: {
       type: 'object',
@@ -28,8 +29,8 @@ export const claimsSchema = {
             required: ['publisher', 'title', 'date', 'url'],
             additionalProperties: false,
           },
-          asOf: { type: 'string', format: 'date' },
-          validUntil: { type: 'string', format: 'date' },
+          asOf: { type: 'string', pattern: patterns.date },
+          validUntil: { type: 'string', pattern: patterns.date },
         },
         required: ['wording', 'kind'],
         additionalProperties: false,

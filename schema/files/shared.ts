@@ -1,3 +1,4 @@
+import { patterns } from '../formats.ts';
 /** Shapes that several files of the site have. */
 
 /** What every file may begin with: the schema that helps its author, and a note. */
@@ -7,4 +8,4 @@ export const head = {
 } as const;
 
 export const text = { type: 'string', minLength: 1 } as const;
-export const https = { type: 'string', format: 'https', title: 'Adresse', description: 'Vollständige Adresse mit https://.' } as const;
+export const https = { type: 'string', pattern: patterns.https, title: 'Adresse', description: 'Vollständige Adresse mit https://.' } as const;

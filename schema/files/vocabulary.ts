@@ -1,4 +1,5 @@
 import type { Props } from '../block.ts';
+import { patterns } from '../formats.ts';
 import { head, text } from './shared.ts';
 
 const entry = { type: 'object', additionalProperties: true } as const;
@@ -16,8 +17,8 @@ export const vocabularySchema = {
       items: {
         type: 'object',
         properties: {
-          slug: { type: 'string', title: 'Wort in der Adresse', format: 'slug' },
-          aliases: { type: 'array', items: { type: 'string', format: 'anchor' }, uniqueItems: true },
+          slug: { type: 'string', title: 'Wort in der Adresse', pattern: patterns.slug },
+          aliases: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$' }, uniqueItems: true },
           name: text,
         },
         required: ['slug', 'name'],

@@ -1,9 +1,11 @@
 import type { Sentence } from '../words.ts';
 import { first, type Sentences } from './wording.ts';
 
-/** Changes that do not go together with the other files, told in the file that was changed. */
+/** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
+  | { rule: 'unused-file'; write: string }
+  | { rule: 'unused-page'; page: string; paths: readonly string[] }
   | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[] }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] };
@@ -13,6 +15,17 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: 'Diese Datei fehlt; ohne sie gibt es keine Website. Lege sie wieder an.',
     en: 'This file is missing; there is no site without it. Put it back.',
   }),
+  'unused-file': ({ write }) => ({
+    de: `An dieser Stelle liest niemand eine Datei, und Besucher sehen nichts davon. Speichere sie als „${write}“.`,
+    en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
+  }),
+  'unused-page': ({ page, paths }) => {
+    const row = `{ "paths": [${paths.map((path) => JSON.stringify(path)).join(', ')}], "page": "${page}" }`;
+    return {
+      de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. Ergänze in pages.config.json unter "routes": ${row}`,
+      en: `No address leads to this page, and visitors see nothing of it. Add to "routes" in pages.config.json: ${row}`,
+    };
+  },
   'still-needed': ({ what, near, users }) => {
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }

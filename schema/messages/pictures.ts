@@ -1,13 +1,15 @@
 import { list, meant, type Sentences, shorten } from './wording.ts';
 
-/** Pictures: their names, their words and their files. */
+/** Pictures, with their names, words and files, and typefaces. */
 export type PictureFinding =
   | { rule: 'unknown-picture'; name: string; near?: string; known: readonly string[] }
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'missing-alt'; name: string }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
-  | { rule: 'unreadable-picture' };
+  | { rule: 'unreadable-picture' }
+  | { rule: 'unreadable-font' }
+  | { rule: 'unwritten-file'; reason: string };
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
@@ -37,5 +39,13 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'unreadable-picture': () => ({
     de: 'Diese Datei ist kein lesbares Bild. Speichere es neu als PNG, JPEG, WebP oder SVG.',
     en: 'This file is not a readable picture. Save it again as PNG, JPEG, WebP or SVG.',
+  }),
+  'unreadable-font': () => ({
+    de: 'Diese Datei ist keine vollständige Schrift im Format WOFF2. Kopiere sie noch einmal.',
+    en: 'This file is not a complete typeface in the format WOFF2. Copy it once more.',
+  }),
+  'unwritten-file': ({ reason }) => ({
+    de: `Der Server kann diese Datei nicht in dist ablegen (${reason}); sie fehlt auf der Website. Mit der nächsten Änderung versucht er es noch einmal.`,
+    en: `The server cannot put this file into dist (${reason}); the website lacks it. It is tried again with the next change.`,
   }),
 };

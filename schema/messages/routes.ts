@@ -15,8 +15,8 @@ export type RouteFinding =
   | { rule: 'replaces-pattern'; path: string; pattern: string }
   | { rule: 'path-spelling'; path: string; write: string; shared?: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
-  | { rule: 'endless-redirect'; way: readonly string[] }
-  | { rule: 'redirect-chain'; from: string; over: string; write: string }
+  | { rule: 'endless-redirect'; way: readonly string[]; field: string }
+  | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
   | { rule: 'repeated-role'; role: string };
 
@@ -77,13 +77,13 @@ export const routeSentences: Sentences<RouteFinding> = {
     de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,
     en: `${page} already stands at “${from}”; the redirect would take its address away. Delete the redirect or change "from".`,
   }),
-  'endless-redirect': ({ way }) => ({
-    de: `Diese Weiterleitung dreht sich im Kreis: ${way.join(' → ')}. Schreibe bei "to" eine Seite, die es gibt.`,
-    en: `This redirect goes round in circles: ${way.join(' → ')}. Write a page that exists in "to".`,
+  'endless-redirect': ({ way, field }) => ({
+    de: `Diese Weiterleitung dreht sich im Kreis: ${way.join(' → ')}. Schreibe bei "${field}" eine Seite, die es gibt.`,
+    en: `This redirect goes round in circles: ${way.join(' → ')}. Write a page that exists in "${field}".`,
   }),
-  'redirect-chain': ({ from, over, write }) => ({
-    de: `„${from}“ führt erst über „${over}“ ans Ziel. Schreibe gleich "to": "${write}".`,
-    en: `“${from}” reaches its target only by way of “${over}”. Write "to": "${write}".`,
+  'redirect-chain': ({ from, over, write, field }) => ({
+    de: `„${from}“ führt erst über „${over}“ ans Ziel. Schreibe gleich "${field}": "${write}".`,
+    en: `“${from}” reaches its target only by way of “${over}”. Write "${field}": "${write}".`,
   }),
   'missing-role': ({ role, neededBy }) => ({
     de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,

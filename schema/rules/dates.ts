@@ -24,7 +24,8 @@ const months: readonly (readonly string[])[] = [
 /** Day, month and year in each form; a moment in ISO 8601 counts as its day. */
 const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, month: number, year: number] | undefined>> = {
   iso: (text) => {
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+    const [, year, month, day] =
+      /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/.exec(text) ?? [];
     return year ? [Number(day), Number(month), Number(year)] : undefined;
   },
   german: (text) => {

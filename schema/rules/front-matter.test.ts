@@ -37,6 +37,20 @@ test('a field is found with its name and its value', () => {
 });
 
 test.each([
+  ['"date": 2026-03-12', '2026-03-12'],
+  ["'date' : 2026-03-12", '2026-03-12'],
+  ['date: 2026-03-12 # Donnerstag', '2026-03-12'],
+  ['date: "am #1" # Donnerstag', '"am #1"'],
+  ["date: 'so geht''s #1'\t# Donnerstag", "'so geht''s #1'"],
+  ['date: C#', 'C#'],
+  ['date: "offen # ohne Ende', '"offen # ohne Ende'],
+])('a field may have quotes around its name and a comment behind its value: %s', (line, value) => {
+  const text = post(line);
+  const field = frontMatterField(text, 'date');
+  expect(field && [marked(text, field.key), marked(text, field.value)]).toEqual(['date', value]);
+});
+
+test.each([
   [['title: Werkzeug: eine Regel'], ['Werkzeug: eine Regel', 'colon', 'title: "Werkzeug: eine Regel"']],
   [['title: „Werkzeug: eine Regel“'], ['„Werkzeug: eine Regel“', 'colon', 'title: "Werkzeug: eine Regel"']],
   [
@@ -50,6 +64,11 @@ test.each([
   [['title: "Am "selben" Tag"'], ['"Am "selben" Tag"', 'inner-quote', 'title: "Am „selben“ Tag"']],
   [['title: "Werkzeug" heute'], ['"Werkzeug" heute', 'inner-quote', 'title: "Werkzeug heute"']],
   [["title: 'So geht's'"], ["'So geht's'", 'inner-quote', 'title: "So geht\'s"']],
+  [
+    ['title: "Werkzeug" # am Montag', 'author: Mira: Text'],
+    ['Mira: Text', 'colon', 'author: "Mira: Text"'],
+  ],
+  [['title: Werkzeug: die #1'], ['Werkzeug: die #1', 'colon', 'title: "Werkzeug: die #1"']],
   [['title: "Werkzeug",'], ['"Werkzeug",', 'extra-comma', 'title: "Werkzeug"']],
   [
     ['tags: ["a", "b"', 'author: "Mira"'],

@@ -19,7 +19,9 @@ export function frontMatterField(text: string, field: string): { readonly key: P
   const matter = findFrontMatter(text);
   if (!matter.ok) return undefined;
   const line = linesOf(text, matter.place).find(({ key }) => key === field);
-  return line && { key: { offset: line.offset, length: field.length }, value: { offset: line.valueOffset, length: Math.max(1, line.value.length) } };
+  if (!line) return undefined;
+  const { keyOffset, valueOffset, value } = line;
+  return { key: { offset: keyOffset, length: field.length }, value: { offset: valueOffset, length: Math.max(1, withoutComment(value).length) } };
 }
 
 interface Line {
@@ -28,6 +30,7 @@ interface Line {
   readonly text: string;
   /** Undefined where the line does not begin with a name and a colon. */
   readonly key?: string;
+  readonly keyOffset: number;
   readonly value: string;
   readonly valueOffset: number;
 }
@@ -39,17 +42,24 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
     .split('\n')
     .map((raw) => {
       const line = raw.trimEnd();
-      const [head = '', key] = /^([\w-]+)[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
+      const [head = '', quote = '', key] = /^(["']?)([\w-]+)\1[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
       const found: Line = {
         offset: at,
         text: line,
         key,
+        keyOffset: at + quote.length,
         value: line.slice(head.length),
         valueOffset: at + head.length,
       };
       at += raw.length + 1;
       return found;
     });
+}
+
+/** A comment begins with `#` at the start or behind a blank, and not inside quotes (YAML 1.2, 6.6). Lists and maps are left as they are. */
+function withoutComment(value: string): string {
+  const [, kept] = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[^"'[{#].*?)?)(?:^|[ \t])#/.exec(value) ?? [];
+  return (kept ?? value).trimEnd();
 }
 
 /**
@@ -66,7 +76,7 @@ export function explainFrontMatter(text: string, line = 1): FindingInText {
     const found = faultOf(current, lines.slice(index + 1));
     if (found) return found;
     if (current.key !== undefined && seen.has(current.key))
-      return { place: { offset: current.offset, length: current.key.length }, finding: { rule: 'duplicate-key', key: current.key } };
+      return { place: { offset: current.keyOffset, length: current.key.length }, finding: { rule: 'duplicate-key', key: current.key } };
     if (current.key !== undefined) seen.add(current.key);
   }
   const told = lines[Math.min(Math.max(line, 1), lines.length) - 1] ?? lines[0];
@@ -99,7 +109,7 @@ function faultOf(line: Line, following: readonly Line[]): FindingInText | undefi
 /** What is wrong with a value, with its repaired form. */
 function faultOfValue(value: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
   const quote = /^["']/.exec(value)?.[0];
-  if (quote) return faultOfQuoted(value, quote, following);
+  if (quote) return faultOfQuoted(withoutComment(value), quote, following);
   if (value.startsWith('[')) {
     if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
     return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;

@@ -80,17 +80,19 @@ function isHttps(href: string): boolean {
 
 const isMail = (text: string) => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/.test(text);
 
-/** RFC 6068: addresses separated by commas, then perhaps a subject and the like. */
+/** RFC 6068: addresses separated by commas, then perhaps a subject and the like; a mail to pass on (`mailto:?subject=…`) has no address yet. */
 function readMailto(href: string): Href {
-  const addresses = decode(href.replace(/^mailto:|\?.*$/gi, ''))?.split(',') ?? [];
-  return !/\s/.test(href) && addresses.length > 0 && addresses.every(isMail) ? outside : wrong('mailto', 'mailto:name@firma.example');
+  const [, encoded = '', fields = ''] = /^mailto:([^?]*)(.*)$/is.exec(href) ?? [];
+  const addresses = decode(encoded);
+  const sound = addresses === '' ? fields.length > 1 : addresses?.split(',').every(isMail);
+  return sound && !/\s/.test(href) ? outside : wrong('mailto', 'mailto:name@firma.example');
 }
 
-/** RFC 3966: digits with visual separators, no spaces. */
+/** RFC 3966: digits with visual separators, no spaces, then perhaps an extension and the like (`;ext=12`). */
 function readTel(href: string): Href {
-  const number = href.slice('tel:'.length);
+  const [, number = '', parameters = ''] = /^tel:([^;]*)(.*)$/is.exec(href) ?? [];
   const digits = number.replace(/\D/g, '');
-  if (/^\+?[\d().-]+$/.test(number) && digits.length >= 3 && digits.length <= 15) return outside;
+  if (/^\+?[\d().-]+$/.test(number) && /^(;[a-z\d-]+(=[^\s;]+)?)*$/i.test(parameters) && digits.length >= 3 && digits.length <= 15) return outside;
   const isNumber = digits.length >= 3 && !/[a-z]/i.test(number);
   return wrong('tel', isNumber ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : 'tel:+493023125000');
 }

@@ -69,3 +69,56 @@ describe('a link that works and could be better gets one hint, not two', () => {
 test('an anchor of the page is not looked for where the link stands on every page', () => {
   expect(checkLink('#dort', { ...context, anchors: undefined })).toBeUndefined();
 });
+
+describe('a site of thousands of pages is checked while its author waits', () => {
+  /** Paths that count how often they are gone through. */
+  function counted(paths: readonly string[]) {
+    const counter = { count: 0 };
+    const iterable = {
+      *[Symbol.iterator]() {
+        counter.count += 1;
+        yield* paths;
+      },
+    };
+    return { counter, iterable };
+  }
+
+  test('a dead link that every page has is compared with the paths there are once', () => {
+    const { counter, iterable } = counted(context.paths);
+    const found = Array.from({ length: 100 }, () => checkLink('/presie', { ...context, paths: iterable }));
+    expect(new Set(found.map((finding) => JSON.stringify(finding)))).toEqual(
+      new Set([JSON.stringify({ rule: 'unknown-path', path: '/presie', near: '/preise' })]),
+    );
+    expect(counter.count).toBe(1);
+  });
+
+  test('a dead link is compared anew where there are other paths', () => {
+    expect(checkLink('/presie', { ...context, paths: ['/kontakt', '/prise'] })).toEqual({ rule: 'unknown-path', path: '/presie', near: '/prise' });
+  });
+
+  test('a page is drawn for its anchors only where a link names one', () => {
+    let drawn = 0;
+    const anchors = () => {
+      drawn += 1;
+      return ['pakete'];
+    };
+    const drawing = {
+      ...context,
+      target: (): Target => ({
+        kind: 'page',
+        canonical: '/preise',
+        indexed: true,
+        get anchors() {
+          return anchors();
+        },
+      }),
+      get anchors() {
+        return anchors();
+      },
+    };
+    for (const href of ['/preise', '/preise?plan=basic', '/preise#', '?seite=2', '#']) expect(checkLink(href, drawing)?.rule).not.toBe('unknown-anchor');
+    expect(drawn).toBe(0);
+    checkLink('/preise#pakete', drawing);
+    expect(drawn).toBe(1);
+  });
+});

@@ -41,9 +41,9 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
     case 'short':
       return checkShortForm(link.name, context.shortForms);
     case 'here':
-      return context.anchors && checkAnchor(link.anchor, context.anchors);
+      return checkAnchor(link.anchor, context);
     case 'page':
-      return checkPage(link, href, context);
+      return checkPageLink(link, href, context);
     case 'outside':
       return undefined;
   }
@@ -55,29 +55,36 @@ function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Fi
   return { rule: 'unknown-short-form', name, near: suggest(name, known), known };
 }
 
-function checkAnchor(anchor: string, anchors: readonly string[], page?: string): Finding | undefined {
-  if (anchor === '' || anchors.includes(anchor)) return undefined;
+/** Reads the anchors of a page only where the link names one: a page is drawn to find them. */
+function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?: string): Finding | undefined {
+  const anchors = anchor === '' ? undefined : target.anchors;
+  if (!anchors || anchors.includes(anchor)) return undefined;
   return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: anchors };
 }
 
-function checkPage(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {
+function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {
   const { path, search, anchor, write } = link;
   const found = target(path);
   if (!found) return { rule: 'unknown-path', path, near: suggestPath(path, paths) };
   if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file };
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
   if (found.kind === 'file') return undefined;
-  const wrongAnchor = checkAnchor(anchor, found.anchors, path);
+  const wrongAnchor = checkAnchor(anchor, found, path);
   if (wrongAnchor) return wrongAnchor;
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
   if (write !== href) return { rule: 'link-spelling', found: href, write };
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
 }
 
-/** The home page, with which every path begins, is not what anybody means. */
+const suggestions = new WeakMap<Iterable<string>, Map<string, string | undefined>>();
+
+/** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is not what anybody means. */
 function suggestPath(path: string, paths: Iterable<string>): string | undefined {
-  return suggest(
-    path,
-    [...paths].filter((other) => other !== '/'),
-  );
+  const known = suggestions.get(paths) ?? new Map<string, string | undefined>();
+  suggestions.set(paths, known);
+  if (!known.has(path)) {
+    const others = [...paths].filter((other) => other !== '/');
+    known.set(path, suggest(path, others));
+  }
+  return known.get(path);
 }

@@ -53,18 +53,20 @@ function amount(name: string, value: number): Finder {
 
 /** The fact that says how many days the offer can be tried for nothing. */
 const trialFact = 'trial.days';
+const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
 const weekWords = ['', 'ein', 'zwei', 'drei', 'vier'];
-const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|for free|free trial|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
-const other = /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie/i;
+const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
+const other = /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|deliver|shipping|return|refund|cancel|warranty|guarantee/i;
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
 
-/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, in a sentence that offers something for nothing. */
+/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing. */
 function trial(days: number): Finder {
-  const words = [String(days), numberWords[days]].filter(Boolean).join('|');
-  const weeks = days % 7 === 0 ? [String(days / 7), weekWords[days / 7] && `${weekWords[days / 7]}(?:e[nr]?)?`].filter(Boolean).join('|') : undefined;
-  const month = days === 30 ? `|(?:1|einen?)${space}Monat` : '';
-  const length = `(?:${words})(?:${space}|-)?(?:Tagen?|tägig\\p{L}*|days?)${weeks ? `|(?:${weeks})${space}(?:Wochen?|weeks?)` : ''}${month}`;
+  const words = [String(days), numberWords[days], englishNumbers[days]].filter(Boolean).join('|');
+  const count = days / 7;
+  const weeks = [String(count), weekWords[count] && `${weekWords[count]}(?:e[nr]?)?`, englishNumbers[count]].filter(Boolean).join('|');
+  const month = days === 30 ? `|(?:1|einen?|one)${space}(?:Monat|month)` : '';
+  const length = `(?:${words})(?:${space}|-)?(?:Tagen?|tägig\\p{L}*|days?)${days % 7 === 0 ? `|(?:${weeks})(?:${space}Wochen?|(?:${space}|-)weeks?)` : ''}${month}`;
   const pattern = new RegExp(`(?<![\\p{L}\\d.,–-])(?:${length})(?![\\p{L}])`, 'giu');
   return (text) =>
     [...text.matchAll(pattern)]
@@ -89,9 +91,12 @@ function sentenceAround(text: string, from: number, to: number): readonly [befor
   return [before, after];
 }
 
-/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`. */
+/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`, “one week” → ` days`, “one-week” → `-day`. */
 function ending(found: string): string {
-  return /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ') ?? ' Tage';
+  const unit = /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ');
+  if (unit) return unit;
+  if (/-week/i.test(found)) return '-day';
+  return /week|month/i.test(found) ? ' days' : ' Tage';
 }
 
 /** More than one word and letters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */

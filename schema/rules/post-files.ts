@@ -1,10 +1,7 @@
 import type { Finding } from '../messages/explain.ts';
-import { slugOf } from './slug.ts';
+import { slugOf, wordShape } from './slug.ts';
 
 const maxLength = 60;
-
-/** What an address may have in place of a parameter, so also of `{post}`. */
-const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
 /**
  * What is wrong with the name of a post's file, which becomes its address.

@@ -1,4 +1,6 @@
+import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
+import { readHref } from './href.ts';
 import { checkRedirectSource } from './paths.ts';
 
 export interface Redirect {
@@ -6,55 +8,86 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** What sends a visitor on: a redirect, or a row of the table for words that are in no list (`from` is its pattern). */
+export interface Sender extends Redirect {
+  /** Where `to` is written: `['redirects', 0, 'to']`. */
+  readonly at: Path;
+}
+
 export interface RedirectFinding {
-  readonly index: number;
-  readonly field: 'from' | 'to';
+  readonly path: Path;
   readonly finding: Finding;
 }
 
-/**
- * What is wrong with redirects among themselves and with the pages that they touch. Where they lead is a link,
- * and for {@link file://./links.ts} to check.
- * @param pageAt the file of the page that stands at a path, if any
- */
-export function checkRedirects(redirects: readonly Redirect[], pageAt: (path: string) => string | undefined): RedirectFinding[] {
-  const next = new Map<string, number>();
-  redirects.forEach(({ from }, index) => {
-    if (!next.has(from)) next.set(from, index);
-  });
-  const inLoop = new Set<number>();
-
-  return redirects.flatMap(({ from, to }, index): RedirectFinding[] => {
-    const source = checkRedirectSource(from);
-    if (source) return [{ index, field: 'from', finding: source }];
-    if (next.get(from) !== index) return [{ index, field: 'from', finding: { rule: 'repeated-path', path: from } }];
-    const page = pageAt(from);
-    if (page !== undefined) return [{ index, field: 'from', finding: { rule: 'hijacking-redirect', from, page } }];
-    if (inLoop.has(index)) return [];
-
-    const way = follow(index, redirects, next);
-    const last = redirects[way.at(-1) ?? index];
-    const again = next.get(pathOf(last?.to ?? ''));
-    if (again === index) {
-      for (const step of way) inLoop.add(step);
-      return [{ index, field: 'to', finding: { rule: 'endless-redirect', way: [...way.map((step) => redirects[step]?.from ?? ''), from] } }];
-    }
-    // what only leads into a loop ends with the loop
-    if (again !== undefined || way.length < 2) return [];
-    return [{ index, field: 'to', finding: { rule: 'redirect-chain', from, over: pathOf(to), write: last?.to ?? '' } }];
-  });
+/** What a route table does with visitors beside its redirects. */
+export interface SendingTable {
+  /** The rows that send visitors on. */
+  readonly rows: readonly Sender[];
+  /** The one of them that sends them on from a path, if any. */
+  rowAt(path: string): Sender | undefined;
+  /** The file of the page that stands at a path, if any. */
+  pageAt(path: string): string | undefined;
 }
 
-/** The redirects that a visitor takes from one on, each once. */
-function follow(start: number, redirects: readonly Redirect[], next: ReadonlyMap<string, number>): number[] {
-  const way = [start];
-  for (;;) {
-    const step = next.get(pathOf(redirects[way.at(-1) ?? start]?.to ?? ''));
-    if (step === undefined || way.includes(step)) return way;
-    way.push(step);
+/**
+ * What is wrong with redirects, and with rows that send visitors on, among themselves and with the pages that they touch.
+ * Where they lead is a link, and for {@link file://./links.ts} to check.
+ */
+export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pageAt }: SendingTable): RedirectFinding[] {
+  const senders = redirects.map((redirect, index): Sender => ({ ...redirect, at: ['redirects', index, 'to'] }));
+  const first = new Map(senders.toReversed().map((sender) => [sender.from, sender]));
+  const inLoop = new Set<Sender>();
+  return [
+    ...senders.flatMap((sender, index): RedirectFinding[] => {
+      const finding = checkSource(sender);
+      return finding ? [{ path: ['redirects', index, 'from'], finding }] : checkWay(sender);
+    }),
+    ...rows.flatMap(checkWay),
+  ];
+
+  function checkSource(sender: Sender): Finding | undefined {
+    const { from } = sender;
+    const wrong = checkRedirectSource(from);
+    if (wrong) return wrong;
+    if (first.get(from) !== sender) return { rule: 'repeated-path', path: from };
+    const page = pageAt(from);
+    return page === undefined ? undefined : { rule: 'hijacking-redirect', from, page };
+  }
+
+  function checkWay(sender: Sender): RedirectFinding[] {
+    if (inLoop.has(sender)) return [];
+    const { from, at } = sender;
+    const field = String(at.at(-1));
+    const way = wayOf(sender);
+    const last = way.at(-1) ?? sender;
+    const again = next(last);
+    if (again === sender) {
+      for (const step of way) inLoop.add(step);
+      return [{ path: at, finding: { rule: 'endless-redirect', way: [last, ...way].map(targetOf), field } }];
+    }
+    const [, over] = way;
+    // what only leads into a loop ends with the loop; that a row is met at all, because of an unknown word, is told of the link
+    if (again !== undefined || over === undefined || rows.includes(over)) return [];
+    return [{ path: at, finding: { rule: 'redirect-chain', from, over: targetOf(sender), write: last.to, field } }];
+  }
+
+  /** The senders that a visitor meets one after the other, each once. */
+  function wayOf(start: Sender): Sender[] {
+    const way = [start];
+    for (let step = next(start); step && !way.includes(step); step = next(step)) way.push(step);
+    return way;
+  }
+
+  function next(sender: Sender): Sender | undefined {
+    const { kind } = readHref(sender.to);
+    // `#faq` and `?seite=2` are the address that was asked for
+    if (kind === 'here') return sender;
+    return kind === 'page' ? (first.get(targetOf(sender)) ?? rowAt(targetOf(sender))) : undefined;
   }
 }
 
-function pathOf(to: string): string {
-  return to.replace(/[?#].*$/, '');
+/** The path that visitors are sent to, as the server reads it: `/b/` and `/%62` are `/b`. */
+function targetOf({ from, to }: Sender): string {
+  const link = readHref(to);
+  return link.kind === 'page' ? link.path : from;
 }

@@ -80,7 +80,7 @@ test('no text whatever stops a check, and what is marked lies in the text', () =
           { from: whole, to: whole },
           { from: '/a', to: whole },
         ],
-        () => undefined,
+        { rows: [], rowAt: () => undefined, pageAt: () => undefined },
       );
       return places.every((place) => inside(whole, place));
     }),

@@ -1,5 +1,8 @@
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
+/** The letters of a word in an address, in place of a parameter or of `{post}`, and how many there may be (R-SEO-22). */
+export const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
+
 /** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. */
 export function slugOf(text: string): string {
   return text

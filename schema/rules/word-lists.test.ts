@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { checkColumns, repeatedWords } from './word-lists.ts';
+import { checkColumns, repeatedWords, wrongNotes } from './word-lists.ts';
 
 const city = (slug: string, more: object = {}) => ({ slug, name: slug.toUpperCase(), intro: 'x', nearby: ['a', 'b'], ...more });
 const drawn = new Map(['name', 'intro', 'nearby.0', 'nearby.1'].map((path) => [path, { token: `stadt.${path}`, page: 'stadt.json' }]));
 const check = (items: object[], unknown: object = city('x'), shown = true) => checkColumns({ items: items as never, unknown: unknown as never }, drawn, shown);
 const missing = (word: string, column: string, path = column) => ({ rule: 'missing-column', word, column, token: `stadt.${path}`, page: 'stadt.json' });
 
-test('a list whose entries have what pages show is let alone, notes and all', () => {
-  expect(check([city('a'), city('b', { $comment: 'prüfen', aliases: [] })])).toEqual([]);
+test('a list whose entries have what pages show is let alone', () => {
+  expect(check([city('a'), city('b', { aliases: [] })])).toEqual([]);
+});
+
+test('what is meant for colleagues alone is a $comment; any other name is told, in entries and in "unknown"', () => {
+  const wrong = wrongNotes({ items: [city('a'), city('b', { $intern: 'prüfen' })], unknown: city('x', { $notiz: '' }) });
+  expect(wrong.map(({ path }) => path)).toEqual([
+    ['items', 1, '$intern'],
+    ['unknown', '$notiz'],
+  ]);
 });
 
 describe('no page of a word shows braces', () => {

@@ -35,6 +35,18 @@ export function repeatedWords({ items }: WordList): PlacedFinding[] {
   });
 }
 
+/** Fields that look like a note and are none: what begins with `$` is for those who read the file, and `$comment` alone is left out of what visitors get. */
+export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
+  const entries = [...items.map((entry, index) => ({ entry: entry as Entry, path: ['items', index] as Path })), { entry: unknown, path: ['unknown'] as Path }];
+  return entries.flatMap(({ entry, path }) =>
+    Object.keys(entry)
+      .filter((key) => key.startsWith('$'))
+      .map(
+        (key): PlacedFinding => ({ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: '$comment', known: ['$comment'] } }),
+      ),
+  );
+}
+
 /**
  * Fields that a page shows and an entry does not have, and fields that no page shows. A field that is missing under its name
  * and there under a misspelt one is only misspelt.
@@ -45,7 +57,7 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
   const columns = new Set([...drawn.keys()].map(first));
   // a field that no entry has is a placeholder misspelt on the page, and told there
   const wanted = [...drawn].filter(([path]) => items.some((entry) => Object.hasOwn(entry, first(path))));
-  const extra = (entry: Entry) => Object.keys(entry).filter((key) => !key.startsWith('$') && !ownFields.includes(key) && !columns.has(key));
+  const extra = (entry: Entry) => Object.keys(entry).filter((key) => !ownFields.includes(key) && !columns.has(key));
   const entries = [
     ...items.map((entry, index) => ({
       entry: entry as Entry,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { languageOf } from '../http/language.ts';
-import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
+import { retryAfter } from '../http/retry-after.ts';
+import { type ContactRouteOptions, checkMessage } from './receive.ts';
 import { words } from './words.ts';
 
 /** What a key may look like: a UUID, or any other 8 to 200 visible ASCII characters. */

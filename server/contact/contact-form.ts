@@ -6,8 +6,9 @@ import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { retryAfter } from '../http/retry-after.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
-import { type ContactRouteOptions, checkMessage, retryAfter } from './receive.ts';
+import { type ContactRouteOptions, checkMessage } from './receive.ts';
 import { words } from './words.ts';
 
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */

@@ -13,9 +13,6 @@ export interface ContactRouteOptions {
   readonly receive: Receive;
 }
 
-/** Seconds after which a message that could not be stored is welcome again. */
-export const retryAfter = 60;
-
 const rules = { de: messageRules(words.de.problems, 'de'), en: messageRules(words.en.problems, 'en') };
 
 /** What is wrong with a message, at most one sentence per field; `body` may be anything. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
+import { siteKey } from './site-key.ts';
 
 /** A file's bytes as they were when they went live. */
 export interface AcceptedFile {
@@ -13,7 +15,7 @@ export interface AcceptedFile {
 
 /** The files that visitors are served from, kept so that a restart changes nothing. */
 export interface AcceptedFiles {
-  /** What was saved last; files whose bytes are damaged or missing are left out. */
+  /** What was saved last; files whose bytes are damaged or cannot be read are left out, and the log says so. */
   load(): Promise<Map<string, AcceptedFile>>;
   /** When this resolves, the whole set outlives a loss of power; a reader sees the set before or this one, never a part. */
   save(files: ReadonlyMap<string, AcceptedFile>): Promise<void>;
@@ -26,48 +28,96 @@ interface Manifest {
 
 const manifestName = 'manifest.json';
 const blobName = /^[0-9a-f]{64}$/;
+const draftName = /^([0-9a-f]{64}|manifest\.json)\..+\.tmp$/;
+
+/** How many files are open at once. */
+const batch = 64;
+
+/** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
+const grace = 600_000;
 
 /** SHA-256 of a file's bytes. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/**
- * Keeps each file under the digest of its bytes, and a manifest that says which path has which. What no path has any more
- * is deleted, so the folder is never larger than the content itself.
- */
-export function openAcceptedFiles(folder: string): AcceptedFiles {
-  const manifestFile = path.join(folder, manifestName);
-  let stored: Set<string> | undefined;
+/** Where the accepted files of a site lie: each site has a folder of its own. */
+export function acceptedFolder(dataDir: string, root: string, siteDir: string): string {
+  return path.join(dataDir, `accepted${siteKey(root, siteDir)}`);
+}
 
-  async function names(): Promise<Set<string>> {
-    stored ??= new Set((await readdir(folder).catch(() => [])).filter((name) => blobName.test(name)));
-    return stored;
+/**
+ * Keeps each file under the digest of its bytes, and a manifest that says which path has which. What is damaged or gone is
+ * written again with the next save. Several processes may share the folder: each save leaves a whole set behind, and the last one counts.
+ */
+export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, 'error'>): AcceptedFiles {
+  const manifestFile = path.join(folder, manifestName);
+  /** Digests whose bytes were right when this process read or wrote them, of the set that it saved last. */
+  let sound: ReadonlySet<string> = new Set();
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  async function readManifest(): Promise<Manifest['files']> {
+    try {
+      const { version, files }: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+      if (version !== 1) throw new Error(`version ${version} is unknown`);
+      return files;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') log.error({ reason: message }, 'the list of the accepted content cannot be read; only what is on the disk now is served');
+      return {};
+    }
   }
 
-  async function read(digest: string): Promise<Uint8Array | undefined> {
-    const bytes = await readFile(path.join(folder, digest)).catch(() => undefined);
-    return bytes && digestOf(bytes) === digest ? bytes : undefined;
+  /** @throws where there are no such bytes */
+  async function readBlob(digest: string): Promise<Uint8Array> {
+    if (!blobName.test(digest)) throw new Error('the list names no digest');
+    const bytes = await readFile(path.join(folder, digest));
+    if (digestOf(bytes) !== digest) throw new Error('the stored bytes are damaged');
+    return bytes;
+  }
+
+  /** Deletes bytes that nobody needs and drafts of processes that crashed. */
+  async function sweep(needed: ReadonlySet<string>): Promise<void> {
+    if (performance.now() - sweptAt < grace) return;
+    sweptAt = performance.now();
+    const needless = (await readdir(folder)).filter((name) => (blobName.test(name) ? !needed.has(name) : draftName.test(name)));
+    for (const name of needless) {
+      const file = path.join(folder, name);
+      const stats = await stat(file).catch(ignoreMissing);
+      if (stats && Date.now() - stats.mtimeMs >= grace) await rm(file, { force: true });
+    }
   }
 
   return {
     async load() {
-      const { files = {} } = await readManifest(manifestFile);
-      const loaded = await Promise.all(
-        Object.entries(files).map(async ([file, { digest, acceptedAt }]) => {
-          const bytes = blobName.test(digest) ? await read(digest) : undefined;
-          return bytes ? ([file, { bytes, digest, acceptedAt }] as const) : undefined;
-        }),
-      );
-      return new Map(loaded.filter((entry) => entry !== undefined));
+      const listed = Object.entries(await readManifest());
+      const loaded = new Map<string, AcceptedFile>();
+      const lost: { readonly file: string; readonly reason: string }[] = [];
+      for (let start = 0; start < listed.length; start += batch) {
+        await Promise.all(
+          listed.slice(start, start + batch).map(async ([file, { digest, acceptedAt }]) => {
+            try {
+              loaded.set(file, { bytes: await readBlob(digest), digest, acceptedAt });
+            } catch (error) {
+              lost.push({ file, reason: (error as Error).message });
+            }
+          }),
+        );
+      }
+      if (lost.length > 0)
+        log.error({ count: lost.length, first: lost.slice(0, 5) }, 'accepted files were lost; their versions on the disk are served if they are right');
+      sound = digestsOf(loaded);
+      return loaded;
     },
     async save(files) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const known = await names();
+      const stored = new Set(await readdir(folder));
+      const needed = digestsOf(files);
+      const written = new Set<string>();
       for (const { digest, bytes } of files.values()) {
-        if (known.has(digest)) continue;
+        if (written.has(digest) || (sound.has(digest) && stored.has(digest))) continue;
         await replaceFile(path.join(folder, digest), bytes, 0o600);
-        known.add(digest);
+        written.add(digest);
       }
       const manifest: Manifest = {
         version: 1,
@@ -75,21 +125,19 @@ export function openAcceptedFiles(folder: string): AcceptedFiles {
       };
       await replaceFile(manifestFile, JSON.stringify(manifest), 0o600);
       await syncFolder(folder);
-      const used = new Set([...files.values()].map(({ digest }) => digest));
-      for (const digest of known) {
-        if (used.has(digest)) continue;
-        await rm(path.join(folder, digest), { force: true });
-        known.delete(digest);
-      }
+      // their time begins now
+      const now = new Date();
+      for (const digest of sound) if (!needed.has(digest)) await utimes(path.join(folder, digest), now, now).catch(ignoreMissing);
+      sound = needed;
+      await sweep(needed);
     },
   };
 }
 
-async function readManifest(file: string): Promise<Partial<Manifest>> {
-  try {
-    const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
-    return manifest.version === 1 ? manifest : {};
-  } catch {
-    return {};
-  }
+function digestsOf(files: ReadonlyMap<string, AcceptedFile>): ReadonlySet<string> {
+  return new Set([...files.values()].map(({ digest }) => digest));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -17,6 +17,8 @@ export interface AcceptedSiteOptions {
 export interface AcceptedSite {
   readonly current: Site;
   readonly renderer: Renderer;
+  /** Bytes of the accepted files, by path below the site's folder. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
   /**
@@ -51,6 +53,9 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
     },
     get renderer() {
       return renderer;
+    },
+    get files() {
+      return new Map([...accepted].map(([file, { bytes }]) => [file, bytes]));
     },
     get refused() {
       return refused;

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { routesFile } from '../../schema/files/routes.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { isFont, isPicture, maxMediaBytes } from './media.ts';
 
@@ -13,44 +14,52 @@ export interface Snapshot {
   readonly missing: readonly string[];
   /** Why something that looks like content was not read. */
   readonly refused: readonly string[];
+  /** Files are kept though nobody knows whether they are still there; a mount that ends this is seen by no watcher. */
+  readonly incomplete: boolean;
   /** `files` differs from the snapshot before. */
   readonly changed: boolean;
   readonly stamps: ReadonlyMap<string, string>;
 }
 
 export interface SnapshotOptions {
-  readonly previous?: Snapshot;
+  readonly previous?: Pick<Snapshot, 'files' | 'stamps'>;
   /** Files that are really gone, and not just being replaced by an editor. */
   readonly forget?: ReadonlySet<string>;
 }
 
-const routesFile = 'pages.config.json';
 const contentFolder = 'content';
 const batch = 64;
 
 /**
- * Reads `pages.config.json`, every `*.json` and `*.mdx` below `content/`, and its pictures and fonts; of unchanged files it
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
- * is read that the parser sees it.
+ * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
+ * is not an empty one. Where the whole of `content/` or the route table is missing, the site is about to be mounted or copied: no other file
+ * counts as deleted.
  */
 export async function readSnapshot(root: string, { previous, forget = new Set() }: SnapshotOptions = {}): Promise<Snapshot> {
   const found: string[] = [routesFile];
   const directories = new Map([['', await identity(root)]]);
-  await walk(contentFolder);
-
   const files = new Map<string, Uint8Array>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
+  let incomplete = false;
+  await walk(contentFolder);
   for (let start = 0; start < found.length; start += batch) await Promise.all(found.slice(start, start + batch).map(take));
+  if (found.length === 1) keepBelow(contentFolder, 'is missing or empty');
+  if (!files.has(routesFile)) keepBelow(contentFolder, `${routesFile} is missing`);
 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
   for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
   const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { files: sorted, directories, missing, refused, changed, stamps };
+  return { files: sorted, directories, missing, refused, incomplete, changed, stamps };
 
   async function walk(folder: string): Promise<void> {
-    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => undefined);
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'ENOENT') keepBelow(folder, `cannot be read (${code})`);
+      return code === 'ENOENT' ? undefined : [];
+    });
     if (!entries) return;
     directories.set(folder, await identity(path.join(root, folder)));
     for (const entry of entries) {
@@ -81,6 +90,14 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
     files.set(file, old && Buffer.compare(old, bytes) === 0 ? old : bytes);
   }
 
+  function keepBelow(folder: string, reason: string): void {
+    const below = [...(previous?.files.keys() ?? [])].filter((file) => file.startsWith(`${folder}/`) && !files.has(file));
+    if (below.length === 0) return;
+    for (const file of below) keepOld(file);
+    incomplete = true;
+    refused.push(`${folder}: ${reason}; ${below.length} files are kept as they were`);
+  }
+
   function keepOld(file: string): void {
     const bytes = previous?.files.get(file);
     if (bytes) files.set(file, bytes);
@@ -88,7 +105,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
 }
 
 function isContent(file: string): boolean {
-  return /\.(json|mdx)$/.test(file) || isMedia(file);
+  return /\.(json|mdx?)$/.test(file) || isMedia(file);
 }
 
 function isMedia(file: string): boolean {

@@ -47,13 +47,13 @@ export function followFiles({ root, look }: FollowOptions): Follower {
   }
 
   return {
-    follow({ directories, missing }) {
+    follow({ directories, missing, incomplete }) {
       for (const file of missingSince.keys()) if (!missing.includes(file)) missingSince.delete(file);
       for (const file of missing) if (!missingSince.has(file)) missingSince.set(file, performance.now());
       const { added, blind } = tree.follow(directories);
       if (added) schedule(pause);
       if (missing.length > 0) schedule(quiet);
-      if (blind) schedule(poll);
+      if (blind || incomplete) schedule(poll);
     },
     retry: () => schedule(poll),
     close() {

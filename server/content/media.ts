@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
@@ -7,6 +7,7 @@ import type { Finding } from '../../schema/messages/explain.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
+import { siteKey } from './site-key.ts';
 
 /** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
 export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
@@ -18,8 +19,9 @@ export const maxMediaBytes = 32 * 1024 * 1024;
 
 /** Makes pictures and fonts ready to be served. */
 export interface Media {
-  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture is a finding. */
+  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture, or cannot be stored, is a finding. */
   readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
+  /** What is no WOFF2 file, or only the beginning of one, is a finding. */
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
   /** Forgets what was made of any other bytes than these; what was made stays in the folder. */
   keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
@@ -34,8 +36,7 @@ export interface MediaOptions {
 
 /** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
 export function mediaFolder(root: string, siteDir: string): string {
-  const name = siteDir === root ? 'media' : `media-${hashOf(Buffer.from(siteDir))}`;
-  return path.join(root, 'dist', name);
+  return path.join(root, 'dist', `media${siteKey(root, siteDir)}`);
 }
 
 /** What was made, by file name and hash of its bytes and the settings. */
@@ -44,16 +45,28 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 /** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
-/** Opens the folder of what is served below /media/, and makes it where there is none. What was made there before is used again. */
+/** Opens the folder of what is served below /media/. What was made there before is used again. */
 export async function openMedia({ folder, report = () => {} }: MediaOptions): Promise<Media> {
-  await mkdir(folder, { recursive: true });
   const manifestFile = path.join(folder, manifestName);
   let made = await readManifest(manifestFile);
   let writing = Promise.resolve();
 
-  async function save(name: string, bytes: Uint8Array): Promise<string> {
-    await replaceFile(path.join(folder, name), bytes);
-    return `/media/${encodeURIComponent(name)}`;
+  /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
+  function collectFailures() {
+    const failures: string[] = [];
+    return {
+      failures,
+      async save(name: string, bytes: Uint8Array): Promise<string> {
+        try {
+          await mkdir(folder, { recursive: true });
+          await replaceFile(path.join(folder, name), bytes);
+        } catch (error) {
+          failures.push((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+        }
+        return `/media/${encodeURIComponent(name)}`;
+      },
+      issues: (file: string) => failures.slice(0, 1).map((reason) => issueOfFile(file, { rule: 'unwritten-file', reason })),
+    };
   }
 
   /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
@@ -74,20 +87,24 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
+        const { save, failures, issues } = collectFailures();
         const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
-        await remember((before) => ({ ...before, [key]: image }));
-        return { kind: 'picture', file, name, image, issues: [] };
-      } catch (error) {
-        // a full disk is no mistake in the picture
-        if ((error as NodeJS.ErrnoException).syscall) throw error;
+        // a list that cannot be written costs the next start some time
+        if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
+        return { kind: 'picture', file, name, image, issues: issues(file) };
+      } catch {
         return finding({ rule: 'unreadable-picture' });
       }
     },
     async readFont(file, bytes) {
       const { name } = path.parse(file);
+      if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
-      await writeFile(path.join(folder, copy), bytes, { flag: 'wx' }).catch(ignoreExisting);
-      return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
+      const known = await stat(path.join(folder, copy)).catch(() => undefined);
+      if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
+      const { save, issues } = collectFailures();
+      const address = await save(copy, bytes);
+      return { kind: 'font', file, name, address, issues: issues(file) };
     },
     async keepOnly(files) {
       const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
@@ -95,6 +112,12 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
     },
   };
+}
+
+/** The header says how long the file is: https://www.w3.org/TR/WOFF2/#woff20Header */
+function isWholeWoff2(bytes: Uint8Array): boolean {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 48));
+  return header.byteLength === 48 && header.toString('latin1', 0, 4) === 'wOF2' && header.readUInt32BE(8) === bytes.byteLength;
 }
 
 function keyOf(file: string, bytes: Uint8Array): string {
@@ -111,8 +134,4 @@ async function readManifest(file: string): Promise<Manifest> {
 
 function hashOf(bytes: Uint8Array, settings: unknown = ''): string {
   return createHash('sha256').update(bytes).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -1,10 +1,10 @@
-import type { Issue } from '../../schema/issue.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 
-/** Adds to each finding that keeps a file from going live what visitors see in the meantime. */
+/** Adds to each error that keeps a file from going live what visitors see in the meantime. */
 export function withNotes(issues: readonly Issue[], refused: ReadonlySet<string>, accepted: ReadonlyMap<string, AcceptedFile>, now: Date): readonly Issue[] {
-  return issues.map((issue) => (refused.has(issue.file) ? { ...issue, note: noteOf(accepted.get(issue.file)?.acceptedAt, now) } : issue));
+  return issues.map((issue) => (isError(issue) && refused.has(issue.file) ? { ...issue, note: noteOf(accepted.get(issue.file)?.acceptedAt, now) } : issue));
 }
 
 function noteOf(acceptedAt: string | undefined, now: Date): Sentence {

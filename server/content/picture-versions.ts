@@ -24,13 +24,14 @@ export interface Source {
  * @throws when the bytes are no picture
  */
 export async function makeVersions({ name, ending, bytes, hash, save }: Source): Promise<ServedImage> {
+  // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
+  const { default: sharp } = await import('sharp');
   if (ending === '.svg') {
+    await sharp(bytes).metadata().catch(ignoreMissingSize);
     const address = await save(`${name}-${hash}.svg`, bytes);
     return { ...sizeOfSvg(bytes.toString()), avif: [], fallback: address, original: address };
   }
 
-  // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
-  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes).autoOrient();
   const { autoOrient: size } = await picture.metadata();
 
@@ -50,6 +51,11 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
 export function widthsOf(natural: number): number[] {
   const { widths } = versionSettings;
   return [...new Set([...widths.filter((width) => width <= natural), Math.min(natural, Math.max(...widths))])];
+}
+
+/** A set of symbols is a whole SVG document, too; everything else that sharp says is about XML that is broken or ends too early. */
+function ignoreMissingSize(error: Error): void {
+  if (!error.message.endsWith('bad dimensions')) throw error;
 }
 
 /** From `width` and `height`, else from `viewBox`; a set of symbols has neither and counts as 0 × 0. */

@@ -36,7 +36,10 @@ export function createReader(renderer: Renderer, media: Media): Reader {
     const known = contents.get(key) ?? readContent(file, bytes);
     contents.set(key, known);
     // a failure is not kept: the next look may succeed
-    known.catch(() => contents.delete(key));
+    known.then(
+      (content) => content?.issues.some(({ rule }) => rule === 'unwritten-file') && contents.delete(key),
+      () => contents.delete(key),
+    );
     return known;
   }
 

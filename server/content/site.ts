@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fp from 'fastify-plugin';
 import type { Renderer } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
@@ -10,8 +9,8 @@ import type { Media } from './media.ts';
 export interface SiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */
   readonly root: string;
-  /** Keeps what was accepted. */
-  readonly dataDir: string;
+  /** The folder that keeps what was accepted. */
+  readonly acceptedDir: string;
   readonly renderer: Renderer;
   readonly media: Media;
   /** Looks for changes while the server runs. */
@@ -39,12 +38,14 @@ declare module 'fastify' {
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
-export const site = fp<SiteOptions>(async (app, { root, dataDir, watch, media, renderer, now }) => {
+export const site = fp<SiteOptions>(async (app, { root, acceptedDir, watch, media, renderer, now }) => {
   const listeners: (() => void)[] = [];
-  const store = openAcceptedFiles(path.join(dataDir, 'accepted'));
+  const store = openAcceptedFiles(acceptedDir, app.log);
   const accepted = await openAcceptedSite({ renderer, media, store, log: app.log, now });
   const follower = watch ? followFiles({ root, look: (gone) => enqueue(() => reload(gone)) }) : undefined;
-  let snapshot = await readSnapshot(root);
+  const files = accepted.files;
+  let snapshot: Snapshot = await readSnapshot(root, { previous: { files, stamps: new Map() }, forget: new Set(files.keys()) });
+  let told: readonly string[] = [];
   let running = Promise.resolve();
   await accepted.decide(snapshot.files);
   moveOn(snapshot);
@@ -91,7 +92,8 @@ export const site = fp<SiteOptions>(async (app, { root, dataDir, watch, media, r
   }
 
   function moveOn(next: Snapshot): void {
-    for (const text of next.refused) app.log.warn(text);
+    for (const text of next.refused) if (!told.includes(text)) app.log.warn(text);
+    told = next.refused;
     snapshot = next;
     follower?.follow(next);
   }

@@ -1,4 +1,5 @@
-import { open, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
 
 /**
  * Writes a file so that a reader sees the content before or this one, never a part: a draft is written, synced, and takes
@@ -8,16 +9,21 @@ import { open, rename } from 'node:fs/promises';
  * @throws what the file system says, for example ENOSPC; then the file is as it was
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
-  // another process may be writing the same file
-  const name = `${file}.${process.pid}.tmp`;
-  const draft = await open(name, 'w', mode);
+  // another process may be writing the same file, and in containers it often has the same number
+  const name = `${file}.${randomUUID()}.tmp`;
   try {
-    await draft.writeFile(content);
-    await draft.sync();
-  } finally {
-    await draft.close();
+    const draft = await open(name, 'w', mode);
+    try {
+      await draft.writeFile(content);
+      await draft.sync();
+    } finally {
+      await draft.close();
+    }
+    await rename(name, file);
+  } catch (error) {
+    await rm(name, { force: true }).catch(() => {});
+    throw error;
   }
-  await rename(name, file);
 }
 
 /** When this resolves, the names of the files in this folder outlive a loss of power. */

@@ -4,6 +4,7 @@ import { sendError } from '../http/errors.ts';
 import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { retryAfter } from '../http/retry-after.ts';
 import { StoreUnavailable } from '../store/thread.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
@@ -24,7 +25,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StoreUnavailable)) throw error;
     request.log.error({ reason: error.message }, 'the list of the newsletter cannot be used');
-    return sendError(request, reply.header('retry-after', 60), 503);
+    return sendError(request, reply.header('retry-after', retryAfter), 503);
   });
 
   for (const page of ['confirm', 'unsubscribe'] as const) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
-import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
+import { retryAfter } from '../http/retry-after.ts';
+import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
 /** `POST /api/newsletter` with `{ email }` → `{ success, message }`; 200 means that the sign-up and its mail are stored. */

@@ -6,8 +6,9 @@ import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { retryAfter } from '../http/retry-after.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
-import { retryAfter, type SignUpRouteOptions } from './sign-up.ts';
+import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
 /** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */

@@ -12,9 +12,6 @@ export interface SignUpRouteOptions {
   readonly signUp: SignUp;
 }
 
-/** Seconds after which a sign-up that could not be stored is welcome again. */
-export const retryAfter = 60;
-
 export interface SignUpAnswer {
   readonly status: 200 | 400 | 503;
   readonly text: string;

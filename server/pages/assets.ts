@@ -25,7 +25,11 @@ const sharePicture = /\.(png|jpe?g)$/;
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
 export async function assets(app: FastifyInstance, { root, media }: AssetsOptions): Promise<void> {
   const scripts = path.join(root, 'dist/client/assets');
-  await Promise.all([scripts, media].map((directory) => mkdir(directory, { recursive: true })));
+  for (const directory of [scripts, media]) {
+    await mkdir(directory, { recursive: true }).catch((error: Error) =>
+      app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'),
+    );
+  }
 
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
 

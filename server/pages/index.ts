@@ -4,13 +4,11 @@ import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
+import { retryAfter } from '../http/retry-after.ts';
 
 export interface PagesOptions {
   readonly dev: boolean;
 }
-
-/** Seconds after which a page whose file has to be mended is asked for again. */
-export const retryAfter = 60;
 
 /** A redirect keeps what was asked (a campaign's parameters), unless its target asks for something itself. */
 export function withQuery(target: string, search: string): string {
@@ -18,6 +16,9 @@ export function withQuery(target: string, search: string): string {
   const [address = '', anchor] = target.split('#');
   return address + search + (anchor === undefined ? '' : `#${anchor}`);
 }
+
+/** Headers carry ASCII alone (RFC 9110, 5.5). What is encoded already stays as it is: a second time would change what it says. */
+const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 /** Every path that is nothing else is a page: rendered once a content change, if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
@@ -28,7 +29,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {
-      return reply.header('cache-control', contentCaching).redirect(encodeURI(withQuery(resolution.to, request.search)), resolution.permanent ? 308 : 307);
+      return reply.header('cache-control', contentCaching).redirect(inHeader(withQuery(resolution.to, request.search)), resolution.permanent ? 308 : 307);
     }
 
     const options = app.renderOptions();

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { retryAfter } from '../http/retry-after.ts';
 
-import { retryAfter, withQuery } from './index.ts';
+import { withQuery } from './index.ts';
 
 const prefix = '/_payload';
 

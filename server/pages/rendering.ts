@@ -35,7 +35,7 @@ declare module 'fastify' {
 const endlessBytes = 4 * 1024 * 1024;
 
 /** Seconds after which an address that could not be drawn may be asked for again. */
-const retryAfter = 5;
+const budgetPause = 5;
 
 const germanYear = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', year: 'numeric' });
 
@@ -76,7 +76,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       return await sendAnswer(request, this, known ? await cache.get(key, draw) : await endlessCache.get(key, withinBudget));
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
-      return sendError(request, this.header('retry-after', retryAfter), 503);
+      return sendError(request, this.header('retry-after', budgetPause), 503);
     }
   });
 });

@@ -37,7 +37,7 @@ const maxWaiting = 100;
  * @param warn hears of what is wrong with the file though the operation succeeds
  */
 export function openStore(file: string, warn: (warning: string) => void = () => {}): Store {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly thread: Worker }>();
   let worker: Worker | undefined;
   let lastId = 0;
 
@@ -52,7 +52,8 @@ export function openStore(file: string, warn: (warning: string) => void = () => 
     });
     const end = (reason: string) => {
       if (worker === started) worker = undefined;
-      for (const entry of waiting.values()) entry.reject(new StoreUnavailable(reason));
+      // the next thread may be at work before this one has ended
+      for (const { thread, reject } of waiting.values()) if (thread === started) reject(new StoreUnavailable(reason));
     };
     started.on('error', (error) => end(error.message));
     started.on('exit', () => end('the thread of the store ended'));
@@ -65,7 +66,7 @@ export function openStore(file: string, warn: (warning: string) => void = () => 
       worker ??= start();
       lastId += 1;
       const id = lastId;
-      const entry = Promise.withResolvers<unknown>();
+      const entry = { ...Promise.withResolvers<unknown>(), thread: worker };
       waiting.set(id, entry);
       const timer = setTimeout(() => entry.reject(new StoreUnavailable('the disk did not answer in time')), patience);
       worker.postMessage({ id, name, input } satisfies StoreRequest);

@@ -7,7 +7,7 @@ const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', '
 const source = (body: string, front: readonly string[] = head) => ['---', ...front, '---', '', body, ''].join('\n');
 const noLinks = {};
 const noImages = new Map();
-const noValues = {};
+const values = { price: { basic: '69,99 €' } };
 
 /** What the site would take of these files. */
 async function readPosts(files: ReadonlyMap<string, Uint8Array>, links: Record<string, string> = noLinks) {
@@ -15,9 +15,7 @@ async function readPosts(files: ReadonlyMap<string, Uint8Array>, links: Record<s
   const made = read.flatMap((file) => {
     if (file?.kind !== 'post') return [];
     return [
-      file.post && file.issues.length === 0
-        ? makePost(file.slug, file.post, { values: noValues, links, language: 'de', images: noImages })
-        : { issues: file.issues },
+      file.post && file.issues.length === 0 ? makePost(file.slug, file.post, { values, links, language: 'de', images: noImages }) : { issues: file.issues },
     ];
   });
   return { posts: made.flatMap(({ post }) => post ?? []), issues: made.flatMap(({ issues }) => issues) };
@@ -95,6 +93,34 @@ describe('a post is text and no program', () => {
     expect(posts[0]?.html).toContain('<code>&lt;script&gt;{1 + 1}&lt;/script&gt;</code>');
     expect(posts[0]?.html).toContain('export const x = {};');
     expect(posts[0]?.html).toContain('{geschweift} und &lt;spitz&gt;');
+  });
+
+  test.each([
+    ['a line', 'Schreib `{{price.basic}}` oder `{{ user.name }}` hin.', ['<code>{{price.basic}}</code>', '<code>{{ user.name }}</code>']],
+    ['two lines', 'Schreib `eins\nzwei {{price.basic}}` hin.', ['<code>eins zwei {{price.basic}}</code>']],
+    ['double backticks', 'Schreib `` {{x ` y }} `` hin.', ['<code>{{x ` y }}</code>']],
+    ['a block', '```\n{{price.basic}} {{x\n```', ['{{price.basic}} {{x']],
+    ['a block in a list', '- Punkt\n\n  ~~~yaml\n  a: {{ user.name }} {{x\n  ~~~', ['a: {{ user.name }} {{x']],
+    ['a block in a note', '<Hinweis title="T">\n\n```\n{{price.basic}}\n```\n\n</Hinweis>', ['{{price.basic}}']],
+  ])('R-BLP-07 a token in the code of %s is shown as it was written, in the text for machines too', async (_, body, shown) => {
+    for (const ends of ['\n', '\r\n']) {
+      const { posts, issues } = await read(source(`${body}\n\nEr kostet {{price.basic}}.`).replaceAll('\n', ends));
+      expect(issues).toEqual([]);
+      for (const code of shown) expect(posts[0]?.html).toContain(code);
+      expect(posts[0]?.html).toContain('Er kostet 69,99 €.');
+      expect(posts[0]?.content.replaceAll('\r', '')).toBe(`${body}\n\nEr kostet 69,99 €.`);
+    }
+  });
+
+  test('a text that is nested too deeply to be read is a finding, not a broken site', async () => {
+    const { posts, issues } = await read(source(`${'> '.repeat(3000)}\`tief\``));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ severity, file }) => [severity, file])).toEqual([['error', 'content/blog/beitrag.mdx']]);
+  });
+
+  test('a token behind code is still found, at its place', async () => {
+    const { issues } = await read(source('Ein `Wort`, ```zwei``` und {{price.bsic}}.'));
+    expect(issues.map(({ rule, range }) => [rule, range.line, range.column])).toEqual([['unknown-fact', 8, 30]]);
   });
 
   test('R-BLP-07 a component that is not closed is a finding with its line, not a broken site', async () => {
@@ -178,6 +204,45 @@ describe('a post that is in order', () => {
       const { posts } = await read(source('Text.', [...head, `date: ${date}`]));
       expect(posts[0]?.date).toBe(date.replaceAll('"', ''));
     }
+  });
+});
+
+describe('the date of a post', () => {
+  test.each([
+    ['date: 2026-06-24 # Montag', '2026-06-24'],
+    ['date: "24.06.2026" # Montag', '24.06.2026'],
+    ['"date": 2026-06-24', '2026-06-24'],
+    ["'date' : '2026-06-24'", '2026-06-24'],
+    ['date: 2026-06-24T10:15:00+02:00', '2026-06-24T10:15:00+02:00'],
+  ])('R-BLL-25 is the day that was written: %s', async (line, date) => {
+    const { posts, issues } = await read(source('Text.', [...head, line]));
+    expect(issues).toEqual([]);
+    expect(posts[0]?.date).toBe(date);
+  });
+
+  test.each([
+    ['"date": 2026-02-31', 9],
+    ['date: 2026-02-31 # Montag', 7],
+    ['date: 2026-06-24T99:99:99Z', 7],
+    ['date: "2026-06-24T24:00:00Z"', 7],
+  ])('is not one that never was, in March: %s', async (line, column) => {
+    const { posts, issues } = await read(source('Text.', [...head, line]));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ rule, range }) => [rule, range.line, range.column])).toEqual([['wrong-date', 6, column]]);
+  });
+});
+
+describe('the headings of a post', () => {
+  test('have each an address of their own, also with emphasis, code and links in them', async () => {
+    const { posts } = await read(source('# A\n\n## A\n\n## A 2\n\n## *A*\n\n## Mit `Code`, [Link](/preise) **und *mehr***\n\n## …'));
+    expect([...(posts[0]?.html ?? '').matchAll(/<h2(?: id="([^"]*)")?>/g)].map(([, id]) => id)).toEqual([
+      'a',
+      'a-2',
+      'a-2-2',
+      'a-3',
+      'mit-code-link-und-mehr',
+      undefined,
+    ]);
   });
 });
 

@@ -60,7 +60,7 @@ const sequence = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minL
 async function serve(root: string) {
   const media = await openMedia({ folder: path.join(root, 'dist/media') });
   const start = async () => (await testApp({ root, renderer, media })).app;
-  const store = openAcceptedFiles(path.join(root, 'data/accepted'));
+  const store = openAcceptedFiles(path.join(root, 'data/accepted'), { error: () => {} });
   let app = await start();
   return {
     refresh: () => app.site.refresh(),

@@ -35,6 +35,7 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
     change,
     get,
     all: () => Promise.all(addresses.map(async (url) => `${url} ${JSON.stringify(await get(url))}`)),
+    location: async (url: string) => (await app.inject({ url })).headers.location,
     findings: () => app.site.current.issues.map(({ rule, file, range }) => `${file}:${range.line} ${rule}`),
     notes: () => app.site.current.issues.map(({ note }) => note?.de),
     messages: () => app.site.current.issues.map(({ message }) => message.de),
@@ -105,6 +106,20 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
     expect(site.findings()).toEqual([finding]);
     expect(await site.all()).toEqual(before);
   });
+});
+
+test('of a page that is refused only the file on the disk is spoken of, and warnings of others are just that', async () => {
+  const literal = edit('content/pages/preise.json', '"headline": "Ab {{price.basic}}', '"headline": "Ab 69,99 €');
+  const site = await serve(literal);
+  const warning = site.findings();
+  expect(warning).toEqual(['content/pages/preise.json:7 literal-fact']);
+  await site.change({ 'content/pages/blog.json': '{' });
+  expect(site.findings()).toEqual(['content/pages/blog.json:1 invalid-json', ...warning]);
+  expect(site.notes()).toEqual([expect.stringMatching('^Besucher sehen weiter'), undefined]);
+  await site.change({ 'content/pages/preise.json': `\n${literal['content/pages/preise.json']?.slice(0, -1)}` });
+  expect(site.findings()).toEqual(['content/pages/blog.json:1 invalid-json', expect.stringMatching(/^content.pages.preise.json:\d+ invalid-json$/)]);
+  await site.change({ 'content/pages/preise.json': '{ "titel": "Neu" }' });
+  expect(site.findings().filter((finding) => finding.includes('literal'))).toEqual([]);
 });
 
 describe('of several changes as much goes live as can', () => {
@@ -218,5 +233,47 @@ describe('a start with a mistake and nothing accepted before', () => {
     expect(await site.ready()).toMatchObject({ status: 'waiting' });
     await site.change({ 'content/site.json': smallSite['content/site.json'] ?? '' });
     expect((await site.get('/')).status).toBe(200);
+  });
+});
+
+test('the post that readers of missing posts are sent to cannot go before they are sent elsewhere: browsers would go round in circles', async () => {
+  const site = await serve(edit('pages.config.json', '"unknown": "/blog"', '"unknown": "/blog/erster"'));
+  await site.change({ 'content/blog/erster.mdx': null, ...edit('content/pages/preise.json', 'Ab {{price.basic}}', 'Neu') });
+  expect(site.findings()).toEqual(['content/blog/erster.mdx:1 still-needed']);
+  expect((await site.get('/blog/erster')).status).toBe(200);
+  expect((await site.get('/preise')).title).toContain('Neu');
+});
+
+test('a row sends visitors to the application by its short form', async () => {
+  const site = await serve(edit('pages.config.json', '"unknown": "/blog"', '"unknown": "app:/hilfe"'));
+  expect(await site.location('/blog/gibt-es-nicht')).toBe('https://app.testkontor.example/hilfe');
+});
+
+describe('who writes a page that nobody sees is told, once and with what to do:', () => {
+  const news = JSON.stringify({ title: 'Neu', description: 'Die Seite Neu.', blocks: [{ type: 'page-header', headline: 'Neu' }] });
+  const table = smallSite['pages.config.json'] ?? '';
+
+  test('a page without a row, until it has one', async () => {
+    const site = await serve();
+    await site.change({ 'content/pages/neu.json': news });
+    expect(site.findings()).toEqual(['content/pages/neu.json:1 unused-page']);
+    await site.change({ 'pages.config.json': table.replace('"routes": [', '"routes": [{ "paths": ["/neu"], "page": "neu" },') });
+    expect(site.findings()).toEqual([]);
+    expect((await site.get('/neu')).status).toBe(200);
+  });
+
+  test('a page whose row waits for another mistake to be mended is not the one to change', async () => {
+    const site = await serve();
+    const broken = table.replace('"page": "preise"', '"page": "preisse"').replace('"routes": [', '"routes": [{ "paths": ["/neu"], "page": "neu" },');
+    await site.change({ 'content/pages/neu.json': news, 'pages.config.json': broken });
+    expect(site.findings()).toEqual(['pages.config.json:13 unknown-page']);
+  });
+
+  test('a file beside the folders of the content, until it is moved', async () => {
+    const site = await serve();
+    await site.change({ 'content/landing/neu.json': news, 'content/blog/neu.md': '# Neu' });
+    expect(site.findings()).toEqual(['content/blog/neu.md:1 unused-file', 'content/landing/neu.json:1 unused-file']);
+    await site.change({ 'content/landing/neu.json': null, 'content/blog/neu.md': null });
+    expect(site.findings()).toEqual([]);
   });
 });

@@ -55,6 +55,8 @@ const triedElsewhere: readonly RuleId[] = [
   'waits-for',
   'duplicate-picture',
   'unreadable-picture',
+  'unreadable-font',
+  'unwritten-file',
   'large-picture',
   'invalid-mdx', // for mistakes that nobody has met yet
 ];

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -59,7 +60,7 @@ const addresses: Addresses = {
   blog: '/blog',
 };
 
-/** Draws a page as its text, knows `/alt` as a redirect and `/<word>-software` as a page of unknown words, and counts. */
+/** Draws a page as its text, knows `/alt` and two more as redirects and `/<word>-software` as a page of unknown words, and counts. */
 export function smallRenderer() {
   const renders: string[] = [];
   let icons = new Map<string, string>();
@@ -85,6 +86,7 @@ export function smallRenderer() {
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
+      if (at === '/gefiltert') return { kind: 'redirect', to: '/preise?a=%C3%BC&b=ü#f%C3%BCr', permanent: false };
       if (at === '/kaputt') throw new Error('secret detail');
       if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', known: true };
       if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
@@ -139,6 +141,20 @@ export async function folder(files: Readonly<Record<string, string | Uint8Array>
 export async function write(root: string, file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), content);
+}
+
+/** Does something while a folder has these permissions; a superuser, who may do everything, becomes another user for that time. */
+export async function withMode(mode: number, root: string, folder: string, work: () => Promise<void>): Promise<void> {
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+  if (nobody !== undefined) execFileSync('chown', ['-R', String(nobody), root]);
+  if (nobody !== undefined) process.seteuid?.(nobody);
+  try {
+    await chmod(path.join(root, folder), mode);
+    await work();
+  } finally {
+    await chmod(path.join(root, folder), 0o755);
+    if (nobody !== undefined) process.seteuid?.(0);
+  }
 }
 
 export const page = (text: string) => JSON.stringify({ text });

@@ -2,11 +2,12 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { compareIssues } from '../../schema/issue.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { widthsOf } from '../../server/content/picture-versions.ts';
 import { createReader } from '../../server/content/reader.ts';
-import { folder, smallRenderer, testApp, write } from './fixture.ts';
+import { folder, page, smallRenderer, testApp, withMode, write } from './fixture.ts';
 
 const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } })
@@ -22,7 +23,7 @@ async function prepareMedia({ root, report }: { root: string; report?: (text: st
   return {
     images: new Map(read.flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image] as const] : []))),
     fonts: Object.fromEntries(read.flatMap((file) => (file.kind === 'font' ? [[file.name, file.address] as const] : []))),
-    issues: read.flatMap(({ issues }) => issues),
+    issues: read.flatMap(({ issues }) => issues).toSorted(compareIssues),
   };
 }
 
@@ -85,11 +86,84 @@ test('a broken picture is a finding and keeps no other from being shown', async 
   ]);
 });
 
+test.each([
+  ['cut', svg.slice(0, -20)],
+  ['cut in a tag', svg.slice(0, 80)],
+  ['without its last tag', svg.replace('</svg>', '')],
+  ['with a tag that nobody closes', svg.replace('/></svg>', '></svg>')],
+  ['that is an HTML page', '<!doctype html><title>Not found</title><svg viewBox="0 0 1 1"><br>'],
+])('half a drawing is a finding: an SVG file %s', async (_, text) => {
+  const { images, issues } = await prepareMedia({ root: await folder({ 'content/images/a.svg': text }) });
+  expect([...images.keys()]).toEqual([]);
+  expect(issues).toMatchObject([{ file: 'content/images/a.svg', rule: 'unreadable-picture' }]);
+});
+
+test.each([
+  ['with a declaration', `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`],
+  ['with a long comment first', `<!-- ${'by somebody '.repeat(400)}-->${svg}`],
+  ['of symbols alone', '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a"><path d="M0 0h2"/></symbol></svg>'],
+])('a whole drawing is shown: an SVG file %s', async (_, text) => {
+  const { images, issues } = await prepareMedia({ root: await folder({ 'content/images/a.svg': text }) });
+  expect(issues).toEqual([]);
+  expect([...images.keys()]).toEqual(['a']);
+});
+
+/** As long as its header says. */
+function woff2(text: string): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(48), Buffer.from(text)]);
+  bytes.write('wOF2');
+  bytes.writeUInt32BE(bytes.byteLength, 8);
+  return bytes;
+}
+
+test.each([
+  ['a text', 'kein font'],
+  ['empty', ''],
+  ['cut', woff2('one').subarray(0, -1)],
+  ['cut in its header', woff2('one').subarray(0, 10)],
+  ['an older format', Buffer.from(woff2('one').toString('latin1').replace('wOF2', 'wOFF'), 'latin1')],
+])('half a typeface is a finding: a file that is %s', async (_, bytes) => {
+  const { fonts, issues } = await prepareMedia({ root: await folder({ 'content/fonts/text.woff2': bytes }) });
+  expect(fonts).toEqual({ text: '' });
+  expect(issues).toMatchObject([{ file: 'content/fonts/text.woff2', rule: 'unreadable-font' }]);
+});
+
+test('pictures and typefaces that cannot be stored end no start: the site tells what it lacks, and has it as soon as it can', async () => {
+  const root = await folder({ 'dist/media': 'no folder', 'content/images/a.png': await picture(500, 100), 'content/fonts/text.woff2': woff2('one') });
+  const media = await openMedia({ folder: path.join(root, 'dist/media') });
+  const { files } = await readSnapshot(root);
+  const reader = createReader(smallRenderer().renderer, media);
+  const read = async () => [...(await reader.read(files)).values()].map(({ content }) => content);
+  expect((await read()).flatMap(({ issues }) => issues).toSorted(compareIssues)).toMatchObject([
+    { file: 'content/fonts/text.woff2', rule: 'unwritten-file', severity: 'warning' },
+    { file: 'content/images/a.png', rule: 'unwritten-file', severity: 'warning' },
+  ]);
+  await rm(path.join(root, 'dist/media'));
+  const stored = await read();
+  expect(stored.flatMap(({ issues }) => issues)).toEqual([]);
+  const addresses = stored.flatMap((file) => (file.kind === 'picture' ? (file.image?.original ?? []) : file.kind === 'font' ? file.address : []));
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) expect((await stat(path.join(root, 'dist', address))).isFile()).toBe(true);
+});
+
+test('a server that may write nothing but its data starts and shows its pages', async () => {
+  const root = await folder({
+    'dist/server.js': '',
+    'pages.config.json': '{}',
+    'content/pages/home.json': page('Startseite'),
+    'content/images/a.png': await picture(500, 100),
+  });
+  await withMode(0o555, root, 'dist', async () => {
+    const { app } = await testApp({ root, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+    expect((await app.inject({ url: '/' })).statusCode).toBe(200);
+  });
+});
+
 test('the typefaces are served under names that change with their bytes', async () => {
-  const root = await folder({ 'content/fonts/headline.woff2': 'one', 'content/fonts/text.woff2': 'two' });
+  const root = await folder({ 'content/fonts/headline.woff2': woff2('one'), 'content/fonts/text.woff2': woff2('two') });
   const { fonts } = await prepareMedia({ root });
   expect(fonts.headline).toMatch(/^\/media\/headline-[0-9a-f]{8}\.woff2$/);
-  expect(await readFile(path.join(root, 'dist', fonts.text?.slice(1) ?? ''), 'utf8')).toBe('two');
+  expect(await readFile(path.join(root, 'dist', fonts.text?.slice(1) ?? ''))).toEqual(woff2('two'));
   await rm(path.join(root, 'content/fonts/text.woff2'));
   expect((await prepareMedia({ root })).fonts.text).toBeUndefined();
 });

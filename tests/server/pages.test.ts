@@ -79,6 +79,14 @@ test('a page that moved leads to its new address', async () => {
   expect([soon.statusCode, soon.headers.location]).toEqual([307, '/%C3%BCber']);
 });
 
+test('what a campaign or a redirect asks for arrives as it was written, and not encoded twice', async () => {
+  const { app } = await testApp();
+  const locationOf = async (url: string) => (await app.inject({ url })).headers.location;
+  expect(await locationOf('/alt?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25')).toBe('/preise?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25');
+  expect(await locationOf('/bald?x=%26')).toBe('/%C3%BCber?x=%26');
+  expect(await locationOf('/gefiltert')).toBe('/preise?a=%C3%BC&b=%C3%BC#f%C3%BCr');
+});
+
 test('the copyright shows the German year from the first second of the new year', async () => {
   let now = new Date('2026-12-31T22:59:59Z');
   const { app, renders } = await testApp({ now: () => now });

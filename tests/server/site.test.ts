@@ -4,7 +4,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSnapshot } from '../../server/content/files.ts';
-import { captureOutput, folder, page, type TestApp, testApp, write } from './fixture.ts';
+import { captureOutput, folder, page, type TestApp, testApp, withMode, write } from './fixture.ts';
 
 const body = async ({ app }: TestApp, url: string) => {
   const reply = await app.inject({ url });
@@ -68,21 +68,20 @@ test('a reload that fails altogether leaves the whole last site in place', async
 
 test('a file that is saved without pause keeps no other edit from going live', async () => {
   const site = await testApp({ watch: true });
-  let version = 0;
-  const runaway = setInterval(() => {
-    version += 1;
-    void write(site.root, 'content/pages/home.json', page(`Lauf${version}`));
-  }, 5);
+  const saves: Promise<void>[] = [];
+  const runaway = setInterval(() => void saves.push(write(site.root, 'content/pages/home.json', page(`Lauf${saves.length}`))), 5);
   onTestFinished(() => clearInterval(runaway));
   await write(site.root, 'content/pages/preise.json', page('Trotzdem'));
   await shows(site, '/preise', '200 Trotzdem');
   clearInterval(runaway);
+  await Promise.all(saves);
   await write(site.root, 'content/pages/home.json', page('Ende'));
   await shows(site, '/', '200 Ende');
 });
 
 test('changes in a folder that was deleted and made anew are seen', async () => {
   const site = await testApp({ watch: true });
+  await write(site.root, 'content/site.json', '{}');
   await rm(path.join(site.root, 'content/pages'), { recursive: true });
   await shows(site, '/preise', '404 Nicht gefunden');
   await write(site.root, 'content/pages/preise.json', page('Zurück'));
@@ -91,6 +90,59 @@ test('changes in a folder that was deleted and made anew are seen', async () => 
     await write(site.root, 'content/pages/preise.json', page(text));
     await shows(site, '/preise', `200 ${text}`);
   }
+});
+
+test('pages below a folder that cannot be read stay, and a deleted one beside it goes', async () => {
+  const output = captureOutput();
+  const site = await testApp({ watch: false, env: { LOG_LEVEL: 'warn' } });
+  await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
+  await site.app.site.refresh();
+  await rm(path.join(site.root, 'content/pages/preise.json'));
+  await withMode(0, site.root, 'content/pages/landing', async () => {
+    await site.app.site.refresh();
+    expect(await body(site, '/landing/dach')).toBe('200 Dach');
+    expect(await body(site, '/preise')).toBe('404 Nicht gefunden');
+    await site.app.site.refresh();
+    await site.app.close();
+    expect(await body(await testApp({ root: site.root }), '/landing/dach'), 'after a restart').toBe('200 Dach');
+  });
+  expect(output().split('content/pages/landing: cannot be read (EACCES); 1 files are kept as they were')).toHaveLength(2);
+});
+
+test('a page in a folder that can be read again is live by itself', async () => {
+  const site = await testApp({ watch: true });
+  await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
+  await shows(site, '/landing/dach', '200 Dach');
+  await withMode(0, site.root, 'content/pages/landing', () => isRead(site));
+  await write(site.root, 'content/pages/landing/dach.json', page('Danach'));
+  await shows(site, '/landing/dach', '200 Danach');
+});
+
+test.each([
+  ['its content is not there yet', ['content']],
+  ['neither content nor route table are there yet', ['content', 'pages.config.json']],
+  ['only a part of it is there yet', ['content/pages/preise.json', 'pages.config.json']],
+])('a site is served as it was where %s, and as it is when everything came', async (_, late) => {
+  const output = captureOutput();
+  const { app, root } = await testApp();
+  await app.close();
+  for (const file of late) await rename(path.join(root, file), path.join(root, `${path.basename(file)}.late`));
+  const site = await testApp({ root, watch: true, env: { LOG_LEVEL: 'warn' } });
+  expect([await body(site, '/'), await body(site, '/preise')]).toEqual(['200 Startseite', '200 Preise']);
+  expect(output()).toContain('files are kept as they were');
+  for (const file of late) await rename(path.join(root, `${path.basename(file)}.late`), path.join(root, file));
+  await rm(path.join(root, 'content/pages/preise.json'));
+  await write(root, 'content/pages/home.json', page('Neu'));
+  await shows(site, '/', '200 Neu');
+  await shows(site, '/preise', '404 Nicht gefunden');
+});
+
+test('a site with the data of another one never shows its pages', async () => {
+  const { app, root } = await testApp();
+  await app.close();
+  await write(root, 'other/pages.config.json', '{}');
+  const site = await testApp({ root, env: { SITE_DIR: path.join(root, 'other') } });
+  expect(await body(site, '/')).toBe('404 Nicht gefunden');
 });
 
 test('what happens outside the content, and a save without a change, makes no page again', async () => {
@@ -121,4 +173,10 @@ test('of a huge file only so much is read that the parser can say it is too larg
   const root = await folder({ 'pages.config.json': '{}', 'content/pages/huge.json': new Uint8Array(5_000_000).fill(32) });
   const { files } = await readSnapshot(root);
   expect(files.get('content/pages/huge.json')?.byteLength).toBe(1024 * 1024 + 1);
+});
+
+test('a post saved with the ending .md is read, so that its author can be told', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/blog/neu.md': '# Neu' });
+  const { files } = await readSnapshot(root);
+  expect([...files.keys()]).toContain('content/blog/neu.md');
 });

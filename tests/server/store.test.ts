@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, StoreUnavailable } from '../../server/store/thread.ts';
 import { folder } from './fixture.ts';
@@ -110,6 +111,48 @@ test('a file that is replaced by something else gets no success, and the store w
   for (const suffix of ['', ...log]) rmSync(file + suffix, { force: true });
   expect(await store.run('saveMessage', save('third'))).toBe('stored');
   expect(messagesIn(file)).toEqual(['third']);
+});
+
+test('what was deleted is wiped from the file, which is not written anew where nothing was', async () => {
+  const { store, file } = await storeOver(() => {});
+  // VACUUM gives the tables a new version
+  const wipes = async () => {
+    await store.run('wipe', {});
+    const database = new DatabaseSync(file, { readOnly: true });
+    const { schema_version: version } = database.prepare('PRAGMA schema_version').get() as { schema_version: number };
+    database.close();
+    return version;
+  };
+  await store.run('saveMessage', save('first'));
+  const once = await wipes();
+  await store.run('forgetMessages', { at: '2026-07-02T00:00:00.000Z', days: 180 });
+  expect(await wipes(), 'nothing was old enough').toBe(once);
+  await store.run('forgetMessages', { at: '2027-07-02T00:00:00.000Z', days: 180 });
+  const twice = await wipes();
+  expect(twice).toBeGreaterThan(once);
+  await store.run('saveMessage', save('second'));
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA foreign_keys = ON; DELETE FROM messages');
+  other.close();
+  expect(await wipes(), 'another process deleted something').toBeGreaterThan(twice);
+});
+
+test('what waits for the disk is not given up because a thread that broke before ends', async () => {
+  const threads: Worker[] = [];
+  const collect = (thread: Worker) => void threads.push(thread);
+  process.on('worker', collect);
+  onTestFinished(() => void process.off('worker', collect));
+  const { store, file } = await storeOver(() => {});
+  await store.run('saveMessage', save('first'));
+  const ended: number[] = [];
+  threads[0]?.on('exit', (code) => ended.push(code));
+  const broken = new Promise((resolve) => threads[0]?.on('error', resolve));
+  threads[0]?.postMessage(null);
+  await broken;
+  expect(ended).toEqual([]);
+  expect(await store.run('saveMessage', save('second'))).toBe('stored');
+  expect([threads.length, ended]).toEqual([2, [1]]);
+  expect(messagesIn(file)).toEqual(['first', 'second']);
 });
 
 test('a file that is moved away takes all its messages along', async () => {

@@ -41,7 +41,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   const { values, links, language, images } = surroundings;
   const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
   return remember(written, [values, links, language, ...used], () => {
-    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => linkIssues(written, link, surroundings))];
+    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
     const { value: fields } = resolveFacts(written.fields, values);
     issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
@@ -54,7 +54,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
       ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
       id: slug,
       slug,
-      content: resolveFacts(written.content, values).value,
+      content: replaceHiddenTokens(written.content, resolve),
       html: replaceHiddenTokens(html, (token) => escapeHtml(resolve(token))),
     };
     return { post, issues };
@@ -62,17 +62,17 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
 }
 
 /** Tokens without a value, in the details and in the text. */
-function tokenIssues({ text, issueAt }: WrittenPost, values: Values): Issue[] {
-  return readTokens(text).tokens.flatMap(({ name, place }) => {
+function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
+  return readTokens(prose).tokens.flatMap(({ name, place }) => {
     if (resolveFacts(`{{${name}}}`, values).unknown.length === 0) return [];
     const related = placeOfToken(name);
-    const issue = issueAt({ offset: place.offset + text.slice(place.offset).indexOf(name), length: name.length }, unknownFact(name, values));
+    const issue = issueAt({ offset: place.offset + prose.slice(place.offset).indexOf(name), length: name.length }, unknownFact(name, values));
     return [{ ...issue, ...(related ? { related: [related] } : {}) }];
   });
 }
 
 /** A picture that does not exist, or a link that no browser can follow. */
-function linkIssues({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
+function issuesOfLink({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   if (kind === 'link') {
     const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
     return found ? [withPlaces(withShortForm(issueAt(place, found), found), href, values)] : [];

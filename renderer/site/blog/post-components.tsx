@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { css } from '../../../blocks/_design/css.ts';
 import { color, radius, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
@@ -68,8 +68,22 @@ function postPicture(images: ReadonlyMap<string, ServedImage>) {
   };
 }
 
-function Heading({ children }: { children?: ReactNode }) {
-  return <h2 id={typeof children === 'string' ? anchorOf(children) : undefined}>{children}</h2>;
+/** Headings have ids of their words; of those that are alike, the second ends in `-2`. */
+function postHeading() {
+  const taken = new Set<string>();
+  return function PostHeading({ children }: { children?: ReactNode }) {
+    const anchor = anchorOf(textOf(children));
+    let id = anchor;
+    for (let number = 2; taken.has(id); number += 1) id = `${anchor}-${number}`;
+    if (id !== '') taken.add(id);
+    return <h2 id={id || undefined}>{children}</h2>;
+  };
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => (isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child)))
+    .join('');
 }
 
 function postTable(label: string) {
@@ -84,10 +98,11 @@ function postTable(label: string) {
 }
 
 /**
- * What Markdown elements of a post become. A post has no main heading of its own: the page has it.
+ * What Markdown elements of one post become, when it is drawn once. A post has no main heading of its own: the page has it.
  * @param site what content/site.json says of short forms and language
  * @param images the pictures of content/images by name
  */
 export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {
+  const Heading = postHeading();
   return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: postTable(words[language].table) };
 }

@@ -11,6 +11,7 @@ import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import type { PostFile, WrittenPost } from '../files/content-file.ts';
+import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard } from './mdx-guard.ts';
 import { hideTokens, showTokens } from './tokens.ts';
@@ -26,42 +27,40 @@ export async function readPost(file: string, source: string | Uint8Array): Promi
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, source);
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
-  const issues = plainIssues(file, read);
-  if (issues.length > 0) return { kind: 'post', file, slug, issues };
   try {
-    const post = await compile(file, read);
-    const empty =
-      post.content === ''
-        ? [read.issue({ offset: read.text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' })]
-        : [];
-    return { kind: 'post', file, slug, post, issues: empty };
+    const prose = withoutCode(read.text);
+    const issues = plainIssues(file, prose, read);
+    if (issues.length > 0) return { kind: 'post', file, slug, issues };
+    const post = await compile(file, prose, read);
+    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read)] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
 }
 
 /** What can be told before anything is compiled: the file's name, its beginning, and tokens that are none. */
-function plainIssues(file: string, { text, issue }: Source): Issue[] {
+function plainIssues(file: string, prose: string, { text, issue }: Source): Issue[] {
   const name = checkPostFile(file);
   const matter = findFrontMatter(text);
-  const date = frontMatterField(text, 'date')?.value;
-  const written = date && text.slice(date.offset, date.offset + date.length).replace(/^(["'])(.*)\1$/, '$2');
-  const wrongDate = written ? checkDate(written, 'post') : undefined;
   return [
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
-    ...(date && wrongDate ? [issue(date, ['date'], wrongDate)] : []),
-    ...readTokens(withoutCode(text)).broken.map(({ place, finding }) => issue(place, [], finding)),
+    ...readTokens(prose).broken.map(({ place, finding }) => issue(place, [], finding)),
   ];
 }
 
-/** Code in a post is shown as it is written, braces and all; blanks keep every place where it is. */
-function withoutCode(text: string): string {
-  return text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, ' '));
+function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
+  const wrong = typeof date === 'string' && date !== '' ? checkDate(date, 'post') : undefined;
+  return wrong ? [document.issue(['date'], wrong)] : [];
 }
 
-async function compile(file: string, { text, issue }: Source): Promise<WrittenPost> {
-  const hidden = hideTokens(text);
+function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
+  return content === '' ? [issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' })] : [];
+}
+
+/** @param prose the text without its code */
+async function compile(file: string, prose: string, { text, issue }: Source): Promise<WrittenPost> {
+  const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
@@ -73,22 +72,26 @@ async function compile(file: string, { text, issue }: Source): Promise<WrittenPo
     mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
-  const fields = showTokens(plainDates(frontmatter));
+  const fields = showTokens(plainDates(frontmatter, text));
   const document: Document = { file, value: fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) };
   return {
     fields,
-    content: showTokens(matter.content).trim(),
+    content: matter.content.trim(),
     Text: getMDXComponent(code),
     links,
     document,
-    text,
+    prose,
     issueAt: (place, finding) => issue(place, [], finding),
   };
 }
 
-/** YAML reads 2025-06-24 without quotes as a moment in time. */
-function plainDates(frontmatter: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(frontmatter).map(([key, value]) => [key, value instanceof Date ? value.toISOString().slice(0, 10) : value]));
+/** YAML reads 2025-06-24 without quotes as a moment in time, and 2026-02-31 as one in March: what was written counts. */
+function plainDates(frontmatter: Record<string, unknown>, text: string): Record<string, unknown> {
+  const written = (field: string) => {
+    const { offset, length } = frontMatterField(text, field)?.value ?? { offset: 0, length: 0 };
+    return text.slice(offset, offset + length);
+  };
+  return Object.fromEntries(Object.entries(frontmatter).map(([key, value]) => [key, value instanceof Date ? written(key) || String(value) : value]));
 }
 
 /** The name of a field or its value; of a field that is not there, the first line. */

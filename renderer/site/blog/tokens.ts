@@ -4,9 +4,14 @@
  */
 const hidden = /\uE000\uE000([^\uE000\uE001]*)\uE001\uE001/g;
 
-/** Puts characters that nobody types in the place of the braces. */
-export function hideTokens(text: string): string {
-  return text.replace(/\{\{([^{}\n]*)\}\}/g, '\uE000\uE000$1\uE001\uE001');
+/**
+ * Puts characters that nobody types in the place of the braces.
+ * @param prose the same text without its code, which stays as it is written
+ */
+export function hideTokens(text: string, prose: string): string {
+  return text.replace(/\{\{([^{}\n]*)\}\}/g, (token, name: string, offset: number) =>
+    prose.startsWith('{{', offset) ? `\uE000\uE000${name}\uE001\uE001` : token,
+  );
 }
 
 /** Puts the braces back, in a text or in every text of a value. */

@@ -44,15 +44,15 @@ export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFil
 export interface WrittenPost {
   /** Front matter, dates as text. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text in Markdown. */
+  /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
   readonly Text: ReturnType<typeof getMDXComponent>;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
-  /** The whole file, and how to report about a place in it. */
-  readonly text: string;
+  /** The whole file with its code blanked out, and how to report about a place in it. */
+  readonly prose: string;
   issueAt(place: Place, finding: Finding): Issue;
 }
 
@@ -82,6 +82,11 @@ export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
 export type RouteTableFile = JsonFile<'routes', RoutesFile>;
 export type UpdateFile = JsonFile<'update', Update>;
 
+/** A file in a place, or with a name, that nobody reads. */
+export interface UnusedFile extends Read {
+  readonly kind: 'unused';
+}
+
 /** One file of the site after it was read. */
 export type ContentFile =
   | SettingsFile
@@ -93,7 +98,8 @@ export type ContentFile =
   | PageFile
   | PostFile
   | PictureFile
-  | FontFile;
+  | FontFile
+  | UnusedFile;
 
 /** The files of a site that were read, by path below its folder. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
@@ -101,7 +107,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 export const siteFile = 'content/site.json';
 export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
-export const routesFile = 'pages.config.json';
+export { routesFile } from '../../../schema/files/routes.ts';
 
 /** `landing/fliesenleger` → `content/pages/landing/fliesenleger.json` */
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;

@@ -57,12 +57,15 @@ export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind 
   };
 }
 
-let lastList: readonly string[] = [];
+/** So many lists are kept: what is accepted and what is tried differ in their pictures for a while. */
+const versions = 4;
+let lists: readonly (readonly string[])[] = [];
 
-/** The list before where it says the same, so that what depends on it need not be made again. */
+/** A list of before where it says the same, so that what depends on it need not be made again. */
 function sameList(list: readonly string[]): readonly string[] {
-  if (list.length !== lastList.length || list.some((name, index) => name !== lastList[index])) lastList = list;
-  return lastList;
+  const same = lists.find((other) => other.length === list.length && other.every((name, index) => name === list[index])) ?? list;
+  lists = [same, ...lists.filter((other) => other !== same)].slice(0, versions);
+  return same;
 }
 
 function duplicatePictures(pictures: readonly PictureFile[]): Issue[] {

@@ -11,7 +11,9 @@ import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFactTypes } from '../../../schema/rules/facts.ts';
-import { repeatedWords } from '../../../schema/rules/word-lists.ts';
+import { checkPlace } from '../../../schema/rules/places.ts';
+import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { brokenTokens } from '../pages/check-fields.ts';
@@ -19,7 +21,7 @@ import { type ContentFile, claimsFile, factsFile, routesFile, siteFile } from '.
 
 /**
  * Reads one text file of the site by its place: the same file and bytes give the same result, whatever lies beside it.
- * @returns undefined for a file that no site has
+ * @returns undefined for a file that is no part of a site
  */
 export async function readContentFile(file: string, source: string | Uint8Array): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
@@ -31,7 +33,8 @@ export async function readContentFile(file: string, source: string | Uint8Array)
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update', updateSchema);
   if (/^content\/pages\/.+\.json$/.test(file)) return readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source);
-  return undefined;
+  const misplaced = checkPlace(file);
+  return misplaced && { kind: 'unused', file, issues: [issueOfFile(file, misplaced)] };
 
   function readJson<Kind extends string>(kind: Kind, schema: object) {
     const parsed = parseDocument(file, source);
@@ -45,7 +48,10 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 
 /** What is wrong with what a file of the right shape says. */
 function contentIssues(kind: string, document: Document): Issue[] {
-  if (kind === 'vocabulary') return repeatedWords(document.value as VocabularyFile).map(({ path, finding }) => document.issue(path, finding));
+  if (kind === 'vocabulary') {
+    const list = document.value as VocabularyFile;
+    return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  }
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;

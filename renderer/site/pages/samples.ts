@@ -16,7 +16,7 @@ const unknownWord = 'unbekannt';
 /**
  * All that the paths of a page can differ in: every entry of every list once for each set of parameters, a word that no
  * list knows, and for each text the entries that make it longest. Trying every pair of trade and city would take
- * 4,000 drawings a page and find no more: texts of two lists stand beside each other, and their lengths add up.
+ * 4,000 drawings a page, and could find only what is wrong with two words together and has nothing to do with length.
  */
 export function samplesOf(document: PageDocument, row: RouteRow | undefined, vocabularies: Readonly<Record<string, Vocabulary>>): Sample[] {
   const sets = (row?.patterns ?? []).flatMap(nameSets);

@@ -1,3 +1,4 @@
+import { wordShape } from '../../../schema/rules/slug.ts';
 import { anyWord, type Vocabulary, type Word } from './vocabulary.ts';
 
 export type PathWords = Readonly<Record<string, Word>>;
@@ -16,9 +17,6 @@ export interface Pattern {
   /** Every path of words that a vocabulary knows. */
   knownPaths(): Iterable<string>;
 }
-
-/** The letters of a word in a path, and how many there may be (R-SEO-22). */
-const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
 /** Whether a path of the route table has parameters. */
 export const isPattern = (path: string) => path.includes('{');

@@ -11,7 +11,7 @@ import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
 import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -85,7 +85,7 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
       ...pathIssues(rows),
       ...roleIssues(config, document, needs),
       ...redirectIssues(config, document, table),
-      ...linkIssues(config, document, shortForms),
+      ...targetIssues(config, document, shortForms),
     ],
   };
 }
@@ -202,7 +202,15 @@ function roleIssues({ routes }: RoutesFile, document: Document, needs: RoutePart
   });
 }
 
-function redirectIssues({ redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+  const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
+    const from = paths.find(isPattern);
+    return from === undefined || unknown === undefined ? [] : [{ page, from, to: unknown, at: ['routes', index, 'unknown'], vocabularies }];
+  });
+  const rowAt = (path: string) => {
+    const match = table.match(path);
+    return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
+  };
   const shownAt = (path: string) => {
     const match = table.match(path);
     return match?.known && !match.redirect ? match : undefined;
@@ -211,16 +219,22 @@ function redirectIssues({ redirects = [] }: RoutesFile, document: Document, tabl
     const match = shownAt(path);
     return match && pageFileOf(match.page);
   };
-  return checkRedirects(redirects, pageAt).map(({ index, field, finding }) => {
-    const issue = document.issue(['redirects', index, field], finding);
-    if (finding.rule !== 'hijacking-redirect') return issue;
-    const words = Object.values(shownAt(finding.from)?.words ?? {}).flatMap(({ at }) => at ?? []);
-    return { ...issue, related: [{ file: finding.page }, ...words] };
+  return checkRedirects(redirects, { rows, rowAt, pageAt }).map(({ path, finding }) => {
+    const issue = document.issue(path, finding);
+    if (finding.rule === 'hijacking-redirect') {
+      const words = Object.values(shownAt(finding.from)?.words ?? {}).flatMap(({ at }) => at ?? []);
+      return { ...issue, related: [{ file: finding.page }, ...words] };
+    }
+    if (finding.rule !== 'endless-redirect') return issue;
+    // a word that is gone from its list, or a post that is gone, can be what closes the circle
+    const lists = finding.way.flatMap((step) => Object.values(rowAt(step)?.vocabularies ?? {}).map(vocabularyFileOf));
+    const posts = finding.way.flatMap((step) => table.match(step)?.post ?? []).map(postFileOf);
+    return { ...issue, related: [...new Set([...lists, ...posts])].map((file) => ({ file })) };
   });
 }
 
 /** Where rows and redirects lead, as far as it can be told without a site. */
-function linkIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
+function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
   const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),

@@ -33,6 +33,8 @@ export interface RouteTable {
   readonly rows: readonly RouteRow[];
   readonly addresses: Addresses;
   match(path: string): RouteMatch | undefined;
+  /** The first row that shows a page. */
+  rowOf(page: string): RouteRow | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export interface RouteTable {
  */
 export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
   const literals = new Map<string, number>();
+  const byPage = Map.groupBy(rows, ({ page }) => page);
   const patternRows = rows.flatMap((row, index) => (row.patterns.length > 0 ? [index] : []));
   rows.forEach((row, index) => {
     for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
@@ -57,7 +60,7 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
     const row = rows[literal];
     return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
   };
-  return { rows, addresses: addressesOf(rows), match };
+  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => byPage.get(page)?.[0] };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */

@@ -1,0 +1,31 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { findFrontMatter } from '../../../schema/rules/front-matter.ts';
+
+/** MDX has no code by indentation, and no HTML: https://mdxjs.com/docs/what-is-mdx/#markdown */
+const mdx = { disable: { null: ['codeIndented', 'htmlFlow', 'htmlText', 'autolink'] } };
+
+/**
+ * A post without its code, which is shown as it is written, braces and all.
+ * @returns a text of the same length with the same lines, so that every place stays where it is
+ */
+export function withoutCode(text: string): string {
+  if (!/[`~]/.test(text)) return text;
+  const matter = findFrontMatter(text);
+  const start = matter.ok ? matter.place.offset + matter.place.length : 0;
+  const parts: string[] = [text.slice(0, start)];
+  let at = start;
+  for (const [from, to] of codeIn(fromMarkdown(blank(text.slice(0, start)) + text.slice(start), { extensions: [mdx] }))) {
+    parts.push(text.slice(at, from), blank(text.slice(from, to)));
+    at = to;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+function codeIn(node: Nodes): (readonly [from: number, to: number])[] {
+  const { start, end } = node.position ?? {};
+  if (node.type === 'code' || node.type === 'inlineCode') return [[start?.offset ?? 0, end?.offset ?? 0]];
+  return 'children' in node ? node.children.flatMap(codeIn) : [];
+}
+
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { checkPlace } from './places.ts';
+
+describe('who saves a file where nobody reads it is told where it belongs', () => {
+  test.each([
+    ['content/landing/maurer.json', 'content/pages/landing/maurer.json'],
+    ['content/page/landing/maurer.json', 'content/pages/landing/maurer.json'],
+    ['content/neu.json', 'content/pages/neu.json'],
+    ['content/fact.json', 'content/facts.json'],
+    ['content/Site.json', 'content/site.json'],
+    ['content/pages.config.json', 'pages.config.json'],
+    ['content/updates/2026/03-12.json', 'content/updates/03-12.json'],
+    ['content/update/2026-03-12.json', 'content/updates/2026-03-12.json'],
+    ['content/blog/neu.md', 'content/blog/neu.mdx'],
+    ['content/blog/2026/neu.mdx', 'content/blog/neu.mdx'],
+    ['content/blog/neu.json', 'content/blog/neu.mdx'],
+    ['content/neu.mdx', 'content/blog/neu.mdx'],
+  ])('%s → %s', (file, write) => {
+    expect(checkPlace(file)).toEqual({ rule: 'unused-file', write });
+  });
+});
+
+test.each(['content/.vscode/settings.json', 'content/notizen.md', 'content/blog/README.md', 'content/images/quellen.json'])(
+  'who keeps notes or settings beside the content is let alone: %s',
+  (file) => {
+    expect(checkPlace(file)).toBeUndefined();
+  },
+);

@@ -1,0 +1,35 @@
+import type { Finding } from '../messages/explain.ts';
+import { suggest } from '../suggest.ts';
+
+/** The files that every site has, by their names. */
+const places: Readonly<Record<string, string>> = {
+  'site.json': 'content/site.json',
+  'facts.json': 'content/facts.json',
+  'claims.json': 'content/claims.json',
+  'pages.config.json': 'pages.config.json',
+};
+const folders = ['pages', 'seo', 'updates', 'blog'];
+
+/**
+ * What is wrong with a file that no site has: it lies where nobody reads it, or its name ends in another way than those of its folder.
+ * @param file `content/landing/maurer.json`
+ * @returns undefined for what is no part of a site: hidden folders of editors, notes, and what lies among pictures and fonts
+ */
+export function checkPlace(file: string): Finding | undefined {
+  const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(file);
+  if (!(isPost || file.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;
+  return { rule: 'unused-file', write: meantPlace(file, isPost) };
+}
+
+/** Without a better guess, JSON is a page. */
+function meantPlace(file: string, isPost: boolean): string {
+  const steps = file.split('/').slice(1);
+  const name = (steps.pop() ?? '').replace(/\.[a-z]+$/i, '');
+  const [first = '', ...deeper] = steps;
+  const folder = suggest(first, folders);
+  if (isPost || folder === 'blog') return `content/blog/${name}.mdx`;
+  if (folder === 'updates') return `content/updates/${name}.json`;
+  const meant = first === '' && suggest(`${name}.json`, Object.keys(places));
+  if (meant) return places[meant] ?? '';
+  return ['content', ...(folder ? [folder, ...deeper] : ['pages', ...steps]), `${name}.json`].join('/');
+}

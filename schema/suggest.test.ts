@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { suggest } from './suggest.ts';
+
+test.each([
+  ['haedline', ['lead', 'headline'], 'headline'],
+  ['head', ['lead', 'headline'], 'lead'],
+  ['pri', ['faq', 'price.basic'], 'price.basic'],
+  ['price.basic.monthly', ['faq', 'price.basic'], 'price.basic'],
+  ['hund', ['faq', 'price.basic'], undefined],
+])('the name that was meant is found: %s', (word, choices, meant) => {
+  expect(suggest(word, choices)).toBe(meant);
+});
+
+test('a word as long as a text is no misspelt name, and nobody waits for it to be compared', () => {
+  const text = 'x'.repeat(200_000);
+  expect(suggest(text, ['xx', text])).toBeUndefined();
+  expect(suggest('haedline', [text, 'headline'])).toBe('headline');
+});
