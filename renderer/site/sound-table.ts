@@ -38,7 +38,8 @@ export function soundTable(wanted: ContentFiles, broken: ReadonlySet<string>): S
       const entry = entryAt(error.pointer);
       // what only the missing entries lead to, a role that nobody has, is no mistake of its own
       if (isWhole || entry !== undefined) errors.add(error);
-      const absent = (error.related ?? []).map(({ file }) => file).filter((file) => !wanted.has(file));
+      const isNamed = error.rule === 'unknown-page' || error.rule === 'unknown-vocabulary';
+      const absent = (isNamed ? (error.related ?? []) : []).map(({ file }) => file).filter((file) => !wanted.has(file));
       for (const file of absent) missing.add(file);
       if (entry !== undefined && absent.length === 0) dropped.add(entry);
     }

@@ -4,8 +4,8 @@ import type { Document } from '../../../schema/parse.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import type { RouteTableFile } from '../files/content-file.ts';
 
-/** What can go of a table while the rest stays: a path, a role, a redirect, a row, or a key beside `routes`. */
-const entry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+/** What can go of a table while the rest stays: a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
+const entry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
 
 /**
  * The entry of the route table that a finding is about.
