@@ -23,11 +23,11 @@ export function filesNamedBy(table: ContentFile | undefined): string[] {
 /**
  * What stands in for a route table that was never accepted: the rows and redirects that are right do not wait for the others.
  * @param wanted what lies on the disk
- * @param broken files with an error of their own
  */
-export function soundTable(wanted: ContentFiles, broken: ReadonlySet<string>): SoundTable {
+export function soundTable(wanted: ContentFiles): SoundTable {
   const written = wanted.get(routesFile);
   if (written?.kind !== 'routes' || !written.document) return { table: undefined, errors: written?.issues.filter(isError) ?? [] };
+  const broken = new Set([...wanted.values()].flatMap(({ file, issues }) => (issues.some(isError) ? [file] : [])));
   const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
   const [dropped, missing, errors] = [new Set<string>(), new Set<string>(), new Set<Issue>()];
   let [table, found] = [written, written.issues.filter(isError)];

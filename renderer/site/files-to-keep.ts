@@ -1,0 +1,92 @@
+import { answerableFile, concerns, isError } from '../../schema/issue.ts';
+import type { Conflict } from './blame.ts';
+import type { LoadedSite } from './load-site.ts';
+
+/** Loads the wanted files, but for those that are kept as they were. */
+export type Try = (kept: ReadonlySet<string>) => { readonly loaded: LoadedSite };
+
+export interface Search {
+  /** Everything that could be kept. */
+  readonly changed: readonly string[];
+  /** Files with an error of their own, which stay in any case. */
+  readonly broken: ReadonlySet<string>;
+  isNew(file: string): boolean;
+}
+
+export interface Candidate {
+  readonly kept: ReadonlySet<string>;
+  /** Why a file has to stay, where the search knows. */
+  readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
+}
+
+interface Found extends Candidate {
+  readonly works: boolean;
+  /** False where the search was cut short. */
+  readonly isSmallest: boolean;
+}
+
+/** So many combinations of files are tried for the largest one; after that the first that works is taken. */
+const budget = 200;
+
+/**
+ * Which of the changed files have to stay as they were: as few as possible.
+ *
+ * Every error names all files that have a part in it, so at least one of those that changed has to stay. The smallest set of
+ * files that answers every error is found by breadth first (R. Reiter, A theory of diagnosis from first principles, 1987:
+ * hitting sets of the conflicts). Of new files the one in which the error stands answers for it.
+ */
+export function filesToKeep(attempt: Try, search: Search): Candidate {
+  const found = smallest(attempt, search);
+  if (found.works) return found.isSmallest ? found : { ...found, kept: withoutNeedless(attempt, found.kept, search.broken) };
+  // whatever an error does not tell of its causes, what was accepted stays
+  const all = new Set(search.changed);
+  return attempt(all).loaded.model ? { ...found, kept: withoutNeedless(attempt, all, search.broken) } : found;
+}
+
+function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
+  const queue: Candidate[] = [{ kept: broken, conflicts: new Map() }];
+  const seen = new Set<string>();
+  let last = queue[0] as Candidate;
+  for (let tried = 0; queue.length > 0; tried += 1) {
+    const isSmallest = tried < budget;
+    queue.sort((a, b) => a.kept.size - b.kept.size);
+    last = (isSmallest ? queue.shift() : queue.pop()) as Candidate;
+    const { kept } = last;
+    const { loaded } = attempt(kept);
+    if (loaded.model) return { ...last, works: true, isSmallest };
+    const movable = changed.filter((file) => !kept.has(file));
+    const conflicts = loaded.issues
+      .filter(isError)
+      .map((error): Conflict => ({ error, files: movable.filter((file) => concerns(error, file)) }))
+      .filter(({ files }) => files.length > 0);
+    const forced = conflicts.flatMap(({ files }) => (files.length === 1 ? files : []));
+    const own = conflicts.flatMap(({ error, files }) => (files.includes(answerableFile(error)) && files.every(isNew) ? [answerableFile(error)] : []));
+    const [choice] = conflicts.toSorted((a, b) => a.files.length - b.files.length);
+    const together = forced.length > 0 ? forced : own;
+    const next = together.length > 0 ? [together] : (choice?.files ?? []).map((file) => [file]);
+    for (const more of next) {
+      const candidate = new Set([...kept, ...more]);
+      const key = [...candidate].sort().join('\n');
+      if (!seen.has(key)) queue.push({ kept: candidate, conflicts: together.length > 0 ? withConflicts(last.conflicts, more, conflicts) : last.conflicts });
+      seen.add(key);
+    }
+  }
+  return { ...last, works: false, isSmallest: true };
+}
+
+function withConflicts(known: Candidate['conflicts'], files: readonly string[], conflicts: readonly Conflict[]): Candidate['conflicts'] {
+  const byFile = new Map([...new Set(files)].map((file) => [file, [] as Conflict[]] as const));
+  for (const conflict of conflicts) for (const file of conflict.files) byFile.get(file)?.push(conflict);
+  return new Map([...known, ...byFile]);
+}
+
+/** Takes back what need not have stayed where the search was cut short. */
+function withoutNeedless(attempt: Try, found: ReadonlySet<string>, broken: ReadonlySet<string>): ReadonlySet<string> {
+  let kept = found;
+  for (const file of found) {
+    if (broken.has(file)) continue;
+    const fewer = new Set([...kept].filter((other) => other !== file));
+    if (attempt(fewer).loaded.model) kept = fewer;
+  }
+  return kept;
+}
