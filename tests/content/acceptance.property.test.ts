@@ -96,10 +96,14 @@ async function apply(root: string, change: Step, server: { restart(): Promise<vo
 
 /** Of the files that are not served, not one could be. */
 async function expectLargest(root: string, server: Awaited<ReturnType<typeof serve>>, accepted: ReadonlyMap<string, { bytes: Uint8Array; digest: string }>) {
+  const onDisk = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
+  const hasTable = (await onDisk('pages.config.json')) !== undefined;
   for (const file of server.refused()) {
-    const bytes = await readFile(path.join(root, file)).catch(() => undefined);
+    const bytes = await onDisk(file);
     const wanted = new Map(accepted);
     if (bytes) wanted.set(file, { bytes, digest: digestOf(bytes) });
+    // where the route table is missing, the folder may not be there as a whole, and nothing counts as deleted
+    else if (!hasTable) continue;
     // a deleted page stays until the file that takes over its address is right
     else if (server.issues().some((issue) => issue.file === file && issue.rule === 'waits-for')) continue;
     else wanted.delete(file);
