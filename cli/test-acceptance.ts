@@ -1,4 +1,4 @@
-/** `npm run test:acceptance`: the property test of what visitors see, with 500 sequences (about ten minutes) or as many as are asked for. */
+/** `npm run test:acceptance`: the property test of what visitors see, with 500 sequences (some minutes) or as many as are asked for. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
