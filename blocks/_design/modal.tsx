@@ -66,10 +66,12 @@ export function Modal({ open, onClose, title, description, closeLabel, children 
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={overlay} />
+        <Dialog.Overlay className={overlay} onClick={onClose} />
         <Dialog.Content
           className={panel}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          // Radix listens beside the dialog a moment after it is drawn; a press in that moment would be lost
+          onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
