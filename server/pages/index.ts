@@ -33,7 +33,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const options = app.renderOptions();
-    return reply.sendDrawn(resolution, 'page', () => {
+    return reply.sendDrawn(resolution, '', () => {
       const { html, style, vendors } = renderer.renderPage(current, resolution, options);
       return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
     });
