@@ -1,7 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate } from './encoding.ts';
 import { sendError } from './errors.ts';
-import { messageFor, type Represented } from './representation.ts';
+import { type Message, messageFor, type Represented } from './representation.ts';
 
 /** `Cache-Control` of what is made of the content: a browser asks each time, a proxy after a minute. */
 export const contentCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -16,6 +17,13 @@ export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${s
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Represented) {
   const encoding = negotiate(request.headers['accept-encoding']);
   if (!encoding) return sendError(request, reply.header('vary', 'Accept-Encoding'), 406);
-  const { status, headers, bytes } = messageFor(answer.ready(encoding) ?? (await answer.make(encoding)), request.headers['if-none-match']);
-  return reply.code(status).headers(headers).send(bytes);
+  const message = messageFor(answer.ready(encoding) ?? (await answer.make(encoding)), request.headers['if-none-match']);
+  return sendMessage(reply, { ...message, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), ...message.headers } });
+}
+
+/** Sends a message that has all its headers. Node itself leaves out the body where the request was HEAD. */
+export function sendMessage(reply: FastifyReply, { status, headers, bytes }: Message): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(status, reply.server.draining ? { ...headers, connection: 'close' } : headers).end(bytes);
+  return reply;
 }

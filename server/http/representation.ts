@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type Encoding, encode } from './encoding.ts';
 
 /** An answer as text, as a route makes it. */
@@ -9,9 +10,9 @@ export interface Answer {
 }
 
 /** What is sent. */
-interface Message {
+export interface Message {
   readonly status: 200 | 304 | 404;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<OutgoingHttpHeaders>;
   readonly bytes?: Buffer;
 }
 

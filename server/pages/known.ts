@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
+import { sendMessage } from '../http/answer.ts';
 import { negotiate } from '../http/encoding.ts';
 import { messageFor } from '../http/representation.ts';
 
@@ -9,10 +10,9 @@ import { messageFor } from '../http/representation.ts';
  */
 export const known = fp(async (app) => {
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
-    const message = app.draining ? undefined : knownMessage(request);
-    if (!message) return done();
-    reply.hijack();
-    reply.raw.writeHead(message.status, message.headers).end(message.bytes);
+    const message = knownMessage(request);
+    if (message) sendMessage(reply, message);
+    else done();
   });
 
   function knownMessage({ method, url = '', headers }: IncomingMessage) {
