@@ -5,7 +5,10 @@
 export function repaired(text: string, expected: readonly string[]): string | undefined {
   if (expected.includes('array')) {
     const items = text.split(',').map((item) => item.trim());
-    return `[${items.filter(Boolean).map((item) => JSON.stringify(item)).join(', ')}]`;
+    return `[${items
+      .filter(Boolean)
+      .map((item) => JSON.stringify(item))
+      .join(', ')}]`;
   }
   if (!expected.includes('boolean')) return undefined;
   if (/^(ja|yes|y|on|an|1|wahr|true)$/i.test(text.trim())) return 'true';

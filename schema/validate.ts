@@ -52,18 +52,18 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const { type, when: _when, ...fields } = value;
   const block = catalogue.get(type);
   if (block) return validateValue(block.schema, fields, document, path);
-  const known = blocksOfPages(catalogue);
-  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, known), known })];
+  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
 }
 
 function missingType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>, document: Document, path: Path): Issue {
   const write = likelyType(catalogue, value);
-  return document.issue(path, { rule: 'missing-field', field: 'type', title: 'Block', write, choices: write ? undefined : blocksOfPages(catalogue) });
+  return document.issue(path, { rule: 'missing-field', field: 'type', title: 'Block', write, choices: write ? undefined : blocksFor(path, catalogue) });
 }
 
-/** Those of the frame stand in content/site.json and nowhere else. */
-function blocksOfPages(catalogue: Catalogue): string[] {
-  return [...catalogue].flatMap(([type, { placement }]) => (placement?.shell ? [] : [type])).toSorted();
+/** Blocks that may stand at this place: in the frame of content/site.json, or on a page. */
+function blocksFor([place]: Path, catalogue: Catalogue): string[] {
+  const inFrame = place === 'shell';
+  return [...catalogue].flatMap(([type, { placement }]) => ((placement?.shell ?? false) === inFrame ? [type] : [])).toSorted();
 }
 
 function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): boolean {

@@ -6,7 +6,7 @@ export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string }
   | { rule: 'unused-page'; page: string; paths: readonly string[] }
-  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[] }
+  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] };
 
@@ -26,13 +26,14 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `No address leads to this page, and visitors see nothing of it. Add to "routes" in pages.config.json: ${row}`,
     };
   },
-  'still-needed': ({ what, near, users }) => {
+  'still-needed': ({ what, near, users, search }) => {
+    const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }
       : { de: '', en: '' };
     return {
-      de: `${what ? `„${what}“ fehlt jetzt` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(5, users, 'de')}.${guess.de} Sonst nimm die Änderung zurück.`,
-      en: `${what ? `“${what}” is gone` : 'This file is gone'}, but it is still needed: ${first(5, users, 'en')}.${guess.en} Otherwise undo the change.`,
+      de: `${what ? `„${what}“ steht hier nicht mehr` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(users, 'de', all)}.${guess.de} Sonst nimm die Änderung zurück.`,
+      en: `${what ? `“${what}” is not here any more` : 'This file is gone'}, but it is still needed: ${first(users, 'en', all)}.${guess.en} Otherwise undo the change.`,
     };
   },
   'breaks-other': ({ page, where, reason }) => ({

@@ -41,6 +41,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-page': 'warning',
   'unknown-path': 'warning',
   'unwritten-file': 'warning',
+  'picture-format': 'warning',
   'unknown-anchor': 'warning',
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
