@@ -1,5 +1,5 @@
 import type { Sentence } from '../words.ts';
-import { first, type Sentences } from './wording.ts';
+import { first, redirectRow, type Sentences } from './wording.ts';
 
 /** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
@@ -8,7 +8,9 @@ export type ChangeFinding =
   | { rule: 'unused-page'; page: string; paths: readonly string[] }
   | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
-  | { rule: 'waits-for'; files: readonly string[] };
+  | { rule: 'waits-for'; files: readonly string[] }
+  | { rule: 'address-gone'; from: string; to: string }
+  | { rule: 'word-gone'; word: string };
 
 export const changeSentences: Sentences<ChangeFinding> = {
   'missing-file': () => ({
@@ -43,5 +45,13 @@ export const changeSentences: Sentences<ChangeFinding> = {
   'waits-for': ({ files }) => ({
     de: `Diese Fassung braucht die neue Fassung von ${files.join(' und ')}, und die hat noch einen Fehler. Behebe ihn, dann erscheint beides.`,
     en: `This version needs the new version of ${files.join(' and ')}, which still has a mistake. Mend that one, and both appear.`,
+  }),
+  'address-gone': ({ from, to }) => ({
+    de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. Ergänze unter "redirects": ${redirectRow(from, to)}`,
+    en: `“${from}” is gone; search engines and links from elsewhere still lead to it. Add to "redirects": ${redirectRow(from, to)}`,
+  }),
+  'word-gone': ({ word }) => ({
+    de: `„${word}“ steht nicht mehr in dieser Liste; Adressen mit diesem Wort zeigen ihre Seite nicht mehr. Heißt der Eintrag jetzt anders, ergänze bei ihm: "aliases": ["${word}"]`,
+    en: `“${word}” is not in this list any more; addresses with this word do not show their page any more. If the entry has another name now, add to it: "aliases": ["${word}"]`,
   }),
 };

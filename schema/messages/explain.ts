@@ -41,6 +41,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-page': 'warning',
   'unknown-path': 'warning',
   'unwritten-file': 'warning',
+  'address-gone': 'warning',
+  'word-gone': 'warning',
   'picture-format': 'warning',
   'unknown-anchor': 'warning',
   'link-to-alias': 'info',
