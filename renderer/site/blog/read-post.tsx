@@ -73,7 +73,7 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
   let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = checkPostText(tree);
+    found = checkPostText(tree, hidden);
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,
