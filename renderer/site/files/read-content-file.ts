@@ -12,7 +12,7 @@ import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFactTypes } from '../../../schema/rules/facts.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
-import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { emptyTexts, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
@@ -50,7 +50,7 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+    return [...repeatedWords(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
