@@ -1,7 +1,8 @@
-import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, type Node, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
-import { type FindingInText, type Place, readSource } from './source.ts';
+import { type Place, readSource } from './source.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
 export interface Document {
@@ -73,6 +74,17 @@ function firstTooDeep(text: string): Place | undefined {
   return undefined;
 }
 
+/** The text of each value as it stands in a file that could be read: of `1.200` nobody can tell from the number 1.2. */
+export function writtenValues(file: string, source: string | Uint8Array): (path: Path) => string {
+  const read = readSource(file, source);
+  const text = read.ok ? read.text : '';
+  const tree = parseTree(text);
+  return (path) => {
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    return node ? text.slice(node.offset, node.offset + node.length) : '';
+  };
+}
+
 /** No JSON text means `undefined`. */
 function parse(text: string): unknown {
   try {
@@ -98,18 +110,6 @@ function createReporter(file: string, source: string | Uint8Array, value: unknow
     if (!read.ok) throw new Error(`${file} was readable before`);
     return read.issue(nodeRange(tree, text, path, mark), path, finding, value);
   };
-}
-
-/** jsonc-parser's error codes for "value expected" and the like point behind the mistake when a comma or quote is missing. */
-function syntaxError(text: string): FindingInText {
-  if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const [found] = /(?<=:\s*)-?\d+,\d+$/.exec(text.slice(0, offset + length)) ?? [];
-  if (found) return { place: { offset: offset + length - found.length, length: found.length }, finding: { rule: 'decimal-comma', found } };
-  const place = { offset: Math.min(offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, length) };
-  return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20) } };
 }
 
 function span(node: Node): Place {

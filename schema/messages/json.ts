@@ -1,6 +1,6 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Sentence } from '../words.ts';
-import { kib, type Sentences } from './wording.ts';
+import { kib, type Sentences, shorten } from './wording.ts';
 
 /** Files that cannot be read: their size, their encoding, and the syntax of JSON. */
 export type JsonFinding =
@@ -8,6 +8,8 @@ export type JsonFinding =
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
+  | { rule: 'inner-quote'; word: string }
+  | { rule: 'early-end'; missing: string }
   | { rule: 'empty-file' }
   | { rule: 'decimal-comma'; found: string }
   | { rule: 'duplicate-key'; key: string };
@@ -26,6 +28,14 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
   'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
+  'inner-quote': ({ word }) => ({
+    de: `Anführungszeichen im Text: Schreibe „${shorten(word)}“ oder \\"${shorten(word)}\\".`,
+    en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
+  }),
+  'early-end': ({ missing }) => ({
+    de: `Die Datei endet zu früh, oder eine Klammer weiter oben ist nicht geschlossen. Hole den Rest zurück oder ergänze ${missing}`,
+    en: `The file ends too early, or a bracket further up is not closed. Bring the rest back or add ${missing}`,
+  }),
   'empty-file': () => ({
     de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',
     en: 'The file is empty. Bring its content back or delete it.',

@@ -7,10 +7,10 @@ import { type VocabularyFile, vocabularySchema } from '../../../schema/files/voc
 import { type Issue, isError } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
-import { type Document, parseDocument } from '../../../schema/parse.ts';
+import { type Document, parseDocument, writtenValues } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
-import { checkFactTypes } from '../../../schema/rules/facts.ts';
+import { checkFacts } from '../../../schema/rules/facts.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
 import { emptyTexts, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { issueOfFile } from '../../../schema/source.ts';
@@ -41,19 +41,20 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
     const issues = [...parsed.issues, ...validateValue(schema, document.value, document), ...brokenTokens(document)];
-    if (issues.length === 0) issues.push(...contentIssues(kind, document));
+    if (issues.length === 0) issues.push(...contentIssues(kind, document, source));
     return issues.some(isError) ? { kind, file, document, issues } : { kind, file, document, value: document.value as never, issues };
   }
 }
 
 /** What is wrong with what a file of the right shape says. */
-function contentIssues(kind: string, document: Document): Issue[] {
+function contentIssues(kind: string, document: Document, source: string | Uint8Array): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
     return [...repeatedWords(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
   if (kind === 'claims') return wrongClaimDates(document);
-  if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
+  if (kind === 'facts')
+    return checkFacts(document.value as FactsFile, writtenValues(document.file, source)).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
 }
