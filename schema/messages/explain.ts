@@ -55,6 +55,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unknown-column': 'warning',
   'unused-column': 'info',
   'future-date': 'warning',
+  'update-category': 'warning',
   'post-word': 'warning',
   'table-row': 'warning',
   'main-heading-in-post': 'warning',
