@@ -22,8 +22,8 @@ export const pageSentences: Sentences<PageFinding> = {
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
   }),
   'duplicate-anchor': ({ anchor }) => ({
-    de: `Die Sprungmarke „${anchor}“ gibt es auf dieser Seite schon. Wähle für diesen Abschnitt eine andere.`,
-    en: `The anchor “${anchor}” already exists on this page. Choose another one for this section.`,
+    de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
+    en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
   }),
   'missing-heading': ({ count }) =>
     count === 0

@@ -5,6 +5,7 @@ export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
+  | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'literal-fact'; found: string; write: string }
@@ -34,6 +35,10 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: whole
       ? `The point in JSON stands before decimals: ${found} is ${Number(found)}. Write ${whole} or ${fraction}.`
       : `An amount has at most two digits behind the point. Write ${fraction}.`,
+  }),
+  'value-circle': ({ way }) => ({
+    de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
+    en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
   }),
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,

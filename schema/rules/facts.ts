@@ -1,3 +1,4 @@
+import { tokensIn } from '../facts.ts';
 import type { FactsFile } from '../files/facts.ts';
 import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
@@ -7,15 +8,29 @@ type Fact = FactsFile['facts'][string];
 
 /**
  * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, and less than nothing.
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
 export function checkFacts({ facts }: FactsFile, written: (path: Path) => string): PlacedFinding[] {
-  return Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
+  const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
     const finding = checkFact(fact, written(path));
     return finding ? [{ path, finding }] : [];
   });
+  return [...wrong, ...circles(facts)];
+}
+
+/** Facts that name each other in a circle and so have no value; one finding a circle, at its first fact. */
+function circles(facts: FactsFile['facts']): PlacedFinding[] {
+  const seen = new Set<string>();
+  const follow = (name: string, way: readonly string[]): PlacedFinding[] => {
+    const from = way.indexOf(name);
+    if (from >= 0) return [{ path: ['facts', name, 'value'], finding: { rule: 'value-circle', way: [...way.slice(from), name] } }];
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return tokensIn(String(facts[name]?.value ?? '')).flatMap((next) => follow(next, [...way, name]));
+  };
+  return Object.keys(facts).flatMap((name) => follow(name, []));
 }
 
 function checkFact({ type, value }: Fact, written: string): Finding | undefined {

@@ -62,7 +62,7 @@ const other =
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
-const tryFor = new RegExp(`(?<![\\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\\p{L}])[^,:–]{0,30}$`, 'iu');
+const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
 /** „7-tägiger Test“, “7-day trial” */
 const adjective = /tägig\p{L}*$|-day$/iu;
 const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L}])`, 'iu');

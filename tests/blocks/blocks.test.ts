@@ -50,6 +50,12 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     }
   });
 
+  test.runIf(block.placement?.shell)('declares the ids that it gives to elements of every page, so that no anchor takes them', async () => {
+    const drawn = await Promise.all(block.examples.map(async ({ block: fields }) => (await pageWith(type, fields)).html()));
+    const ids = drawn.flatMap((html) => [...html.matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id));
+    expect(ids.filter((id) => id !== 'main' && !block.ids?.includes(id ?? ''))).toEqual([]);
+  });
+
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {
     expect(find(JSON.stringify(block.examples)).map(({ finding }) => finding)).toEqual([]);
   });
