@@ -79,7 +79,7 @@ export const siteSchema = {
       required: ['retentionDays'],
       additionalProperties: false,
     },
-    phone: line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30),
+    phone: { ...line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30), format: 'phone' },
     address: {
       type: 'object',
       title: 'Anschrift',

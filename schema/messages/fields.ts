@@ -96,6 +96,7 @@ const formatHelp: Record<string, Sentence> = {
   date: { de: 'Schreibe einen Tag wie "2026-03-31"', en: 'Write a day such as "2026-03-31"' },
   https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
+  phone: { de: 'Schreibe die Nummer in Ziffern, etwa "(030) 1234 56"', en: 'Write the number in digits, such as "(030) 1234 56"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   price: {
     de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',

@@ -56,10 +56,12 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   const sentences: Record<string, Sentence> = {
     CommaExpected: { de: `Hier fehlt ein Komma${at.de}.`, en: `A comma is missing${at.en}.` },
     ColonExpected: { de: `Hier fehlt ein Doppelpunkt${at.de}.`, en: `A colon is missing${at.en}.` },
-    PropertyNameExpected: {
-      de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
-      en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
-    },
+    PropertyNameExpected: near?.startsWith('{')
+      ? withoutName
+      : {
+          de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
+          en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
+        },
     ValueExpected: {
       de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`,
       en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.`,
@@ -97,6 +99,12 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
 }
+
+/** `], { "type": "faq" … }`: pasted behind a list and not into it. */
+const withoutName: Sentence = {
+  de: 'Vor dieser Klammer fehlt ein Feldname. Einträge ohne Namen gehören in eine Liste, Blöcke zwischen die eckigen Klammern von "blocks".',
+  en: 'A field name is missing before this brace. Entries without a name belong in a list, blocks between the square brackets of "blocks".',
+};
 
 /** Words without quotes that are there for another reason than forgotten quotes. */
 function symbolSentence(near = ''): Sentence | undefined {

@@ -4,6 +4,7 @@ import { list, type Sentences } from './wording.ts';
 /** Pages: which blocks stand on them and where, their headings and anchors, and what search engines show of them. */
 export type PageFinding =
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
+  | { rule: 'block-outside'; type: string }
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
@@ -15,6 +16,10 @@ export const pageSentences: Sentences<PageFinding> = {
   'unknown-block': ({ found, near, known }) => ({
     de: `Einen Block „${found}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : `Es gibt: ${list(known)}.`}`,
     en: `There is no block “${found}”. ${near ? `Did you mean “${near}”?` : `Known blocks: ${list(known, 'en')}.`}`,
+  }),
+  'block-outside': ({ type }) => ({
+    de: `Ein Block „${type}“ steht neben der Liste "blocks". Verschiebe ihn mit allen Feldern hinein: "blocks": [ …, { "type": "${type}", … } ].`,
+    en: `A block “${type}” stands beside the list "blocks". Move it there with all its fields: "blocks": [ …, { "type": "${type}", … } ].`,
   }),
   'block-placement': ({ type, problem }) => placementSentences(type)[problem],
   'too-many-blocks': ({ type, max }) => ({

@@ -3,8 +3,8 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 
-/** Ids of renderer/page/frame.tsx. */
-const frameIds = ['main'];
+/** Ids of the document around the blocks (renderer/page). */
+export const frameIds = ['root', 'main'];
 
 /**
  * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading.
