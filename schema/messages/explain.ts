@@ -52,6 +52,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-spelling': 'info',
   'replaces-pattern': 'info',
   'redirect-chain': 'info',
+  'schema-path': 'info',
   'unknown-column': 'warning',
   'unused-column': 'info',
   'future-date': 'warning',

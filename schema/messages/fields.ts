@@ -7,6 +7,7 @@ export type FieldFinding =
   | { rule: 'missing-field'; field: string; title?: string; write?: string; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
+  | { rule: 'schema-path'; found: string; write: string }
   | { rule: 'too-short'; length: number; limit: number; optional: boolean }
   | { rule: 'too-long'; length: number; limit: number }
   | { rule: 'too-few-items'; count: number; limit: number }
@@ -46,6 +47,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-choice': ({ found, near, known, optional }) => ({
     de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
     en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,
+  }),
+  'schema-path': ({ found, write }) => ({
+    de: `Unter „${shorten(found)}“ liegt kein Schema für diese Datei, und der Editor hilft nicht mit. Schreibe "$schema": "${write}".`,
+    en: `There is no schema for this file at “${shorten(found)}”, and the editor does not help. Write "$schema": "${write}".`,
   }),
   'too-short': ({ length, limit, optional }) =>
     length === 0

@@ -12,6 +12,7 @@ import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFacts } from '../../../schema/rules/facts.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
+import { checkSchemaPath } from '../../../schema/rules/schema-path.ts';
 import { emptyTexts, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
@@ -40,10 +41,20 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     const parsed = parseDocument(file, source);
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
-    const issues = [...parsed.issues, ...validateValue(schema, document.value, document), ...brokenTokens(document)];
-    if (issues.length === 0) issues.push(...contentIssues(kind, document, source));
+    const name = kind === 'settings' ? 'site' : kind;
+    const issues = [
+      ...parsed.issues,
+      ...schemaPathIssues(parsed.document, name),
+      ...validateValue(schema, document.value, document),
+      ...brokenTokens(document),
+    ];
+    if (!issues.some(isError)) issues.push(...contentIssues(kind, document, source));
     return issues.some(isError) ? { kind, file, document, issues } : { kind, file, document, value: document.value as never, issues };
   }
+}
+
+function schemaPathIssues(document: Document, kind: string): Issue[] {
+  return checkSchemaPath(document.file, document.value, kind).map(({ path, finding }) => document.issue(path, finding));
 }
 
 /** What is wrong with what a file of the right shape says. */
@@ -70,7 +81,7 @@ function readPage(file: string, source: string | Uint8Array, name: string): Cont
   const document = withPlainValue(parsed.document);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
-  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document)] };
+  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)] };
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */
