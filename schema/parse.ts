@@ -10,6 +10,8 @@ export interface Document {
   readonly value: unknown;
   /** Reports a finding about the value at `path`, about its key, or about a part of its text. */
   issue(path: Path, finding: Finding, mark?: Mark): Issue;
+  /** The text of the value at `path` as it stands in a JSON file: of `1.200` nobody can tell from the number 1.2. */
+  readonly written?: (path: Path) => string;
 }
 
 /** What to mark: the value (default), the key of the property, or a text inside the value (`skip` leaves out that many of its occurrences). */
@@ -48,7 +50,7 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
     const { place, finding } = syntaxError(text);
     return { ok: false, issues: [issue(place, [], finding)] };
   }
-  const document: Document = { file, value, issue: createReporter(file, source, value) };
+  const document: Document = { file, value, issue: createReporter(file, source, value), written: readerOf(file, source) };
   return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
 }
 
@@ -74,12 +76,13 @@ function firstTooDeep(text: string): Place | undefined {
   return undefined;
 }
 
-/** The text of each value as it stands in a file that could be read: of `1.200` nobody can tell from the number 1.2. */
-export function writtenValues(file: string, source: string | Uint8Array): (path: Path) => string {
-  const read = readSource(file, source);
-  const text = read.ok ? read.text : '';
-  const tree = parseTree(text);
+/** See {@link Document.written}; few files are asked, and only those have their tree made. */
+function readerOf(file: string, source: string | Uint8Array): (path: Path) => string {
+  let tree: Node | undefined;
   return (path) => {
+    const read = readSource(file, source);
+    const text = read.ok ? read.text : '';
+    tree ??= parseTree(text);
     const node = tree && findNodeAtLocation(tree, [...path]);
     return node ? text.slice(node.offset, node.offset + node.length) : '';
   };

@@ -11,10 +11,10 @@ type Fact = FactsFile['facts'][string];
  * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
-export function checkFacts({ facts }: FactsFile, written: (path: Path) => string): PlacedFinding[] {
+export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
   const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
-    const finding = checkFact(fact, written(path));
+    const finding = checkFact(fact, written?.(path) ?? String(fact.value));
     return finding ? [{ path, finding }] : [];
   });
   return [...wrong, ...circles(facts)];
