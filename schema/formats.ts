@@ -11,8 +11,6 @@ const formats: Record<string, (text: string) => boolean> = {
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
   price: (text) => parsePrice(text) !== undefined,
-  // `30 23I25`: a letter that looks like a digit
-  phone: (text) => (text.match(/\d/g)?.length ?? 0) >= 3 && !/\d\p{L}|\p{L}\d/u.test(text),
 };
 
 /** Patterns with a name, for which there is a sentence; editors know patterns, and our formats they do not. */

@@ -7,10 +7,13 @@ export function syntaxError(text: string): FindingInText {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const special = decimalComma(text, offset + length) ?? innerQuote(text, offset) ?? earlyEnd(text, offset);
-  // behind a comma or quote that is missing stands what the parser stumbles over
-  const place = { offset, length: Math.max(1, length) };
-  return special ?? { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(offset, offset + 20) } };
+  const special = decimalComma(text, offset + length) ?? innerQuote(text, offset);
+  if (special) return special;
+  // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
+  const end = text.trimEnd().length;
+  const missing = offset < end ? undefined : openBrackets(text);
+  const place = { offset: Math.min(offset, end - 1), length: Math.max(1, length) };
+  return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20), missing } };
 }
 
 /** `69,99` */
@@ -33,12 +36,6 @@ function innerQuote(text: string, offset: number): FindingInText | undefined {
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
   const word = /„([^“”]*)$/.exec(opened)?.[1] ?? text.slice(quote + 1).split('"')[0] ?? '';
   return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
-}
-
-/** A file that was not written to its end, or a bracket that nobody closed: both are seen at the end. */
-function earlyEnd(text: string, offset: number): FindingInText | undefined {
-  const end = text.trimEnd().length;
-  return offset < end ? undefined : { place: { offset: end - 1, length: 1 }, finding: { rule: 'early-end', missing: openBrackets(text) } };
 }
 
 /** The brackets that are missing at the end: `{ "a": [1,` → `]}`. */

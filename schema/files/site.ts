@@ -79,7 +79,7 @@ export const siteSchema = {
       required: ['retentionDays'],
       additionalProperties: false,
     },
-    phone: { ...line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30), format: 'phone' },
+    phone: line('Telefon', 'Telefonnummer, wie Besucher sie lesen.', 30),
     address: {
       type: 'object',
       title: 'Anschrift',

@@ -53,6 +53,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'replaces-pattern': 'info',
   'redirect-chain': 'info',
   'schema-path': 'info',
+  'phone-letters': 'warning',
   'unknown-column': 'warning',
   'unused-column': 'info',
   'future-date': 'warning',

@@ -7,6 +7,7 @@ export type FieldFinding =
   | { rule: 'missing-field'; field: string; title?: string; write?: string; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
+  | { rule: 'phone-letters'; found: string }
   | { rule: 'schema-path'; found: string; write: string }
   | { rule: 'too-short'; length: number; limit: number; optional: boolean }
   | { rule: 'too-long'; length: number; limit: number }
@@ -47,6 +48,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-choice': ({ found, near, known, optional }) => ({
     de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
     en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,
+  }),
+  'phone-letters': ({ found }) => ({
+    de: `In „${shorten(found)}“ steht ein Buchstabe zwischen den Ziffern. Schreibe die Nummer, wie man sie wählt.`,
+    en: `In “${shorten(found)}” there is a letter among the digits. Write the number as it is dialled.`,
   }),
   'schema-path': ({ found, write }) => ({
     de: `Unter „${shorten(found)}“ liegt kein Schema für diese Datei, und der Editor hilft nicht mit. Schreibe "$schema": "${write}".`,
@@ -101,7 +106,6 @@ const formatHelp: Record<string, Sentence> = {
   date: { de: 'Schreibe einen Tag wie "2026-03-31"', en: 'Write a day such as "2026-03-31"' },
   https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
-  phone: { de: 'Schreibe die Nummer in Ziffern, etwa "(030) 1234 56"', en: 'Write the number in digits, such as "(030) 1234 56"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   price: {
     de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',

@@ -7,9 +7,9 @@ export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
+  /** `missing` are the brackets that a text lacks at its end. */
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string }
   | { rule: 'inner-quote'; word: string }
-  | { rule: 'early-end'; missing: string }
   | { rule: 'empty-file' }
   | { rule: 'decimal-comma'; found: string }
   | { rule: 'duplicate-key'; key: string };
@@ -27,14 +27,10 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
-  'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
+  'invalid-json': ({ error, excerpt, missing }) => (missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt)),
   'inner-quote': ({ word }) => ({
     de: `Anführungszeichen im Text: Schreibe „${shorten(word)}“ oder \\"${shorten(word)}\\".`,
     en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
-  }),
-  'early-end': ({ missing }) => ({
-    de: `Die Datei endet zu früh, oder eine Klammer weiter oben ist nicht geschlossen. Hole den Rest zurück oder ergänze ${missing}`,
-    en: `The file ends too early, or a bracket further up is not closed. Bring the rest back or add ${missing}`,
   }),
   'empty-file': () => ({
     de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',
@@ -49,6 +45,11 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: `“${key}” is given a second time. Delete one of the two; only the last one would count.`,
   }),
 };
+
+const earlyEnd = (missing: string): Sentence => ({
+  de: `Die Datei endet zu früh, oder eine Klammer weiter oben ist nicht geschlossen. Hole den Rest zurück oder ergänze ${missing}`,
+  en: `The file ends too early, or a bracket further up is not closed. Bring the rest back or add ${missing}`,
+});
 
 function syntaxSentence(code: string, excerpt: string): Sentence {
   const near = excerpt.split('\n')[0]?.trim();

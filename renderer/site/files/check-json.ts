@@ -45,10 +45,17 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const list = document.value as VocabularyFile;
     return [...repeatedWords(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
+  if (kind === 'settings') return wrongPhone(document);
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
+}
+
+/** `30 23I25`: a letter that looks like a digit. */
+function wrongPhone(document: Document): Issue[] {
+  const { phone } = document.value as SiteSettings;
+  return /\d\p{L}|\p{L}\d/u.test(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone })] : [];
 }
 
 function wrongClaimDates(document: Document): Issue[] {
