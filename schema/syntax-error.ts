@@ -24,13 +24,12 @@ function decimalComma(text: string, end: number): FindingInText | undefined {
 
 /**
  * `"Maler, die "mehr" streichen"` and `"Das „Büro" ist leer"`: behind a quote that seems to end a text stands neither a comma nor a bracket
- * but a word, and then another quote; and it is no field's name that has lost its first one.
+ * but a word, and then another quote.
  */
 function innerQuote(text: string, offset: number): FindingInText | undefined {
   const before = text.slice(0, offset).trimEnd();
   const rest = text.slice(offset).split('\n')[0] ?? '';
-  const isInText =
-    /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^[^\s,:{}[\]"„“”/].*"/.test(rest) && !/^[\w$-]+"\s*:/.test(rest);
+  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^[^\s,:{}[\]"„“”/].*"/.test(rest);
   if (!isInText) return undefined;
   const quote = before.length - 1;
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
