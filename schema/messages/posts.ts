@@ -16,6 +16,8 @@ export type PostFinding =
   | { rule: 'future-date'; found: string }
   | { rule: 'post-word'; found: string; near: string }
   | { rule: 'table-row'; count: number; wanted: number }
+  | { rule: 'table-without-line'; write: string }
+  | { rule: 'shown-quotes'; write: string }
   | { rule: 'main-heading-in-post' }
   | { rule: 'update-id'; found: string; write: string; other?: string };
 
@@ -152,6 +154,14 @@ export const postSentences: Sentences<PostFinding> = {
   'table-row': ({ count, wanted }) => ({
     de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
     en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,
+  }),
+  'table-without-line': ({ write }) => ({
+    de: `Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein: ${write}`,
+    en: `Without the line below its first row this does not become a table. Insert it: ${write}`,
+  }),
+  'shown-quotes': ({ write }) => ({
+    de: `Besucher lesen hier Anführungszeichen mit. Schreibe: ${write}`,
+    en: `Visitors read the quotes here as well. Write: ${write}`,
   }),
   'main-heading-in-post': () => ({
     de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',

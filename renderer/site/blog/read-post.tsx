@@ -4,8 +4,9 @@ import { getMDXComponent } from 'mdx-bundler/client';
 import remarkGfm from 'remark-gfm';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
+import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
-import { findFrontMatter, frontMatterField } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
@@ -36,7 +37,7 @@ export async function readPost(file: string, source: string | Uint8Array): Promi
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const { post, found } = await compile(file, prose, read);
-    const inText = found.map(({ place, finding }) => read.issue(place, [], finding));
+    const inText = found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
@@ -78,7 +79,7 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
   let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = [...checkPostText(tree, hidden), ...unknownDetails(tree)];
+    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden), ...unknownDetails(tree)];
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,
