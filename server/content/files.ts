@@ -3,6 +3,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
+import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { isFont, maxMediaBytes } from './media.ts';
 
@@ -32,7 +33,7 @@ const contentFolder = 'content';
 const batch = 64;
 
 /**
- * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts, those in
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/` (with a second ending as well: `*.json.txt`), and its pictures and fonts, those in
  * formats that no page shows as well; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
@@ -107,7 +108,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
 }
 
 function isContent(file: string): boolean {
-  return /\.(json|mdx?)$/.test(file) || isMedia(file) || isOtherPicture(file);
+  return isTextFile(file) || isMedia(file) || isOtherPicture(file);
 }
 
 function isMedia(file: string): boolean {

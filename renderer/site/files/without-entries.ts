@@ -12,7 +12,7 @@ const entries: Readonly<Record<string, RegExp>> = {
   // a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`
   [routesFile]: /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/,
   // a block of the frame, a picture, or how the site looks; what a page says depends on the rest
-  [siteFile]: /^\/(?:shell\/(?:before|after)\/\d+|image|fallbackImage|theme|logo)(?=\/|$)/,
+  [siteFile]: /^\/(?:shell\/(?:before|after)\/\d+|image|fallbackImage|icon|theme|logo)(?=\/|$)/,
 };
 
 /**
