@@ -53,7 +53,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
   for (let start = 0; start < found.length; start += batch) await Promise.all(found.slice(start, start + batch).map(take));
   if (found.length === 1) keepBelow(contentFolder, 'is missing or empty');
   for (const [folder, count] of foldersOf(previous?.files)) {
-    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'is missing or empty');
+    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'is missing or empty (if it is meant to be, put a file .gitkeep into it)');
   }
   if (!files.has(routesFile)) keepBelow(contentFolder, `${routesFile} is missing`);
 
