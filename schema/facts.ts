@@ -2,7 +2,7 @@ import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
-import { type Language, locales } from './words.ts';
+import { inEachLocale, type Language } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -15,12 +15,18 @@ export interface Fact {
   readonly value: number | string;
 }
 
+const plainNumber = inEachLocale((locale) => new Intl.NumberFormat(locale));
+const formats = {
+  number: plainNumber,
+  text: plainNumber,
+  money: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })),
+  percent: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })),
+};
+
 /** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
 export function formatFact({ type, value }: Fact, language: Language): string {
   if (typeof value === 'string') return value;
-  if (type === 'money') return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(value);
-  if (type === 'percent') return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
-  return new Intl.NumberFormat(locales[language]).format(value);
+  return formats[type][language].format(type === 'percent' ? value / 100 : value);
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
