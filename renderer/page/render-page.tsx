@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
-import type { PageContext } from '../../blocks/_page/page-context.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { PagePayload, PayloadBlock, RenderedPage, RenderOptions } from '../api.ts';
+import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
 import { renderDocument } from './document.ts';
+import { createBlockDrawer, type DrawBlock } from './draw-block.ts';
 import { Blocks, Frame } from './frame.tsx';
 import { pageHead } from './head.ts';
-import { type RenderedBlock, renderBlock } from './render-block.tsx';
+import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
 import { pageStyle, rulesByName } from './style-rules.ts';
@@ -23,7 +25,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
     head: pageHead(page, options.origin),
     structuredData: structuredData(page, options.origin),
     body,
-    rules: pageStyle(body),
+    rules: pageStyle(new Set([...before, ...blocks, ...after].flatMap(({ rules }) => [...rules]))),
     media: page.site.media,
     settings: page.site.settings,
     options,
@@ -34,7 +36,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
 
 /** What the browser needs to show the page after a navigation. */
 export function renderPayload(page: RequestedPage, options: RenderOptions, withShell = false): PagePayload {
-  const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map((block) => ({ ...block, css: rulesByName(block.html) }));
+  const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map(({ type, html, rules }) => ({ type, html, css: rulesByName(rules) }));
   const shell = withShell ? renderShell(page, options) : undefined;
   return {
     build: options.build,
@@ -49,10 +51,17 @@ function renderShell(page: RequestedPage, options: RenderOptions) {
   return { before: renderBlocks(before, 'b', page, options), after: renderBlocks(after, 'a', page, options) };
 }
 
-function renderBlocks(blocks: readonly BlockDocument[], place: string, page: RequestedPage, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
-  const { settings, media, posts, updates, table } = page.site;
-  const { query, post } = page;
-  const given = { settings, images: media.images, addresses: table.addresses, posts, updates };
-  const context: PageContext = { ...given, origin, path: page.path, year, canSendMail, query, post };
-  return blocks.map((block, index) => renderBlock(block, context, `${place}${index}`));
+function renderBlocks(blocks: readonly BlockDocument[], place: string, page: RequestedPage, options: RenderOptions): RenderedBlock[] {
+  const draw = drawerOf(page.site, options);
+  return blocks.map((block, index) => draw(block, `${place}${index}`, page));
+}
+
+const drawers = createMemory();
+
+/** Every site has a drawer of its own, so that nothing of a site that is gone is shown. */
+function drawerOf(site: SiteModel, { year, origin, canSendMail }: RenderOptions): DrawBlock {
+  return drawers(site, [year, origin, canSendMail], () => {
+    const { settings, media, posts, updates, table } = site;
+    return createBlockDrawer({ settings, images: media.images, addresses: table.addresses, posts, updates, origin, year, canSendMail });
+  });
 }
