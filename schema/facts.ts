@@ -43,23 +43,32 @@ function lookUp(values: Values, path: string): string | undefined {
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names
  * the trial length); deeper than four levels counts as unknown.
- * @returns a new value of the same shape, and the unknown tokens, each with its path
+ * @returns a value of the same shape, which shares with the given one what names no value; and the unknown tokens, each with its path
  */
 export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: { path: Path; token: string }[] } {
   const unknown: { path: Path; token: string }[] = [];
-  const resolveText = (text: string, path: Path, depth = 0): string =>
+  const way: (string | number)[] = [];
+  const resolveText = (text: string, depth = 0): string =>
     text.replace(token, (all, name: string) => {
       const found = depth < 4 ? lookUp(values, name) : undefined;
-      if (found === undefined) unknown.push({ path, token: name });
-      return found === undefined ? all : resolveText(found, path, depth + 1);
+      if (found === undefined) unknown.push({ path: [...way], token: name });
+      return found === undefined ? all : resolveText(found, depth + 1);
     });
-  const walk = (node: unknown, path: Path): unknown => {
-    if (typeof node === 'string') return node.includes('{{') ? resolveText(node, path) : node;
-    if (Array.isArray(node)) return node.map((item, index) => walk(item, [...path, index]));
-    if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, [...path, key])]));
+  const walkInto = (step: string | number, item: unknown): unknown => {
+    way.push(step);
+    const resolved = walk(item);
+    way.pop();
+    return resolved;
   };
-  return { value: walk(value, []) as T, unknown };
+  const walk = (node: unknown): unknown => {
+    if (typeof node === 'string') return node.includes('{{') ? resolveText(node) : node;
+    if (node === null || typeof node !== 'object') return node;
+    const items = Object.values(node);
+    const resolved = Array.isArray(node) ? node.map((item, index) => walkInto(index, item)) : Object.entries(node).map(([key, item]) => walkInto(key, item));
+    if (resolved.every((item, index) => item === items[index])) return node;
+    return Array.isArray(node) ? resolved : Object.fromEntries(Object.keys(node).map((key, index) => [key, resolved[index]]));
+  };
+  return { value: walk(value) as T, unknown };
 }
 
 /** A finding about a token without a value, marked at the token's own place. */

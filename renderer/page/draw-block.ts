@@ -9,8 +9,11 @@ import { type RenderedBlock, renderBlock } from './render-block.tsx';
  */
 export type DrawBlock = (block: BlockDocument, prefix: string, page: PageFacts) => RenderedBlock;
 
-interface Drawing extends RenderedBlock {
-  /** The addresses that the block asked about, whether they are the page's own. */
+interface Drawing {
+  readonly block: RenderedBlock;
+  /** The page that it was drawn for. */
+  readonly path: string;
+  /** The addresses that the block asked about, whether they are that page's own. */
   readonly links: ReadonlySet<string>;
 }
 
@@ -22,19 +25,27 @@ const maxSize = 4_000_000;
  * and once for each that it does.
  */
 export function createBlockDrawer(site: SiteContext): DrawBlock {
-  const kept = new LRUCache<string, Drawing>({ maxSize, sizeCalculation: ({ html }, key) => html.length + key.length });
+  const kept = new LRUCache<string, readonly Drawing[]>({ maxSize, sizeCalculation });
 
   return (block, prefix, page) => {
-    const elsewhere = `${prefix} ${JSON.stringify(block)}`;
-    const here = `${page.path} ${elsewhere}`;
-    const drawn = kept.get(elsewhere);
-    const known = drawn?.links.has(page.path) === false ? drawn : kept.get(here);
-    if (known) return known;
+    const key = prefix + JSON.stringify(block);
+    const drawings = kept.get(key) ?? [];
+    const known = drawings.find((drawing) => isTheSame(drawing, page.path));
+    if (known) return known.block;
     const { context, links, readsPage } = watch(site, page);
-    const drawing = { ...renderBlock(block, context, prefix), links };
-    if (!readsPage()) kept.set(links.has(page.path) ? here : elsewhere, drawing);
-    return drawing;
+    const drawn = renderBlock(block, context, prefix);
+    if (!readsPage()) kept.set(key, [...drawings, { block: drawn, path: page.path, links }]);
+    return drawn;
   };
+}
+
+/** Whether a block gets the same answers on a page as on the one that it was drawn for. */
+function isTheSame({ path: drawnFor, links }: Drawing, path: string): boolean {
+  return path === drawnFor || !(links.has(path) || links.has(drawnFor));
+}
+
+function sizeCalculation(drawings: readonly Drawing[], key: string): number {
+  return drawings.reduce((size, { block }) => size + block.html.length, key.length);
 }
 
 /** What a block sees of its page, and what it has read of that. */

@@ -27,11 +27,8 @@ function rulesOf(name: string): Rules | undefined {
 
 /** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
 export function rulesIn(html: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, name = ''] of html.matchAll(/\bs-([a-z0-9]+)(?=[\s"])/g)) {
-    if (!names.has(name)) for (const used of rulesOf(name)?.names ?? []) names.add(used);
-  }
-  return names;
+  const classes = new Set(html.match(/\bs-[a-z0-9]+(?=[\s"])/g));
+  return new Set([...classes].flatMap((name) => rulesOf(name.slice(cache.key.length + 1))?.names ?? []));
 }
 
 /** The rules of these names in the order in which the blocks' modules declared them. */
