@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
-/** Trees of texts that were read lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
+/** Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
 const trees = new LRUCache<string, Root>({ max: 5_000, memoMethod: (text) => fromMarkdown(text) });
 
-/**
- * A text without any character that means something in Markdown, at its beginning or anywhere, is one paragraph (CommonMark 0.31.2).
- * Four of five texts are; the parser would take 80 µs for each.
- */
-const oneParagraph = /^(?![#>+~-]|\d+[.)]|\s)[^\\`*_[\]<&\r\n\0]+(?<!\s)$/;
-
-/** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. Where a text has no marks, its nodes have no positions. */
+/** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
-  if (oneParagraph.test(text)) return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+  return readSimpleMarkdown(text) ?? trees.memo(text);
+}
+
+/** The same tree; each of its nodes says where it stands in the text. */
+export function parseWithPositions(text: string): Root {
   return trees.memo(text);
 }
 
