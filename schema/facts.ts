@@ -63,10 +63,15 @@ export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: 
   const walk = (node: unknown): unknown => {
     if (typeof node === 'string') return node.includes('{{') ? resolveText(node) : node;
     if (node === null || typeof node !== 'object') return node;
-    const items = Object.values(node);
-    const resolved = Array.isArray(node) ? node.map((item, index) => walkInto(index, item)) : Object.entries(node).map(([key, item]) => walkInto(key, item));
-    if (resolved.every((item, index) => item === items[index])) return node;
-    return Array.isArray(node) ? resolved : Object.fromEntries(Object.keys(node).map((key, index) => [key, resolved[index]]));
+    const isList = Array.isArray(node);
+    let copy: Record<string, unknown> | undefined;
+    for (const [key, item] of Object.entries(node)) {
+      const resolved = walkInto(isList ? Number(key) : key, item);
+      if (resolved === item) continue;
+      copy ??= (isList ? [...node] : { ...node }) as Record<string, unknown>;
+      copy[key] = resolved;
+    }
+    return copy ?? node;
   };
   return { value: walk(value) as T, unknown };
 }

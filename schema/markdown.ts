@@ -35,7 +35,9 @@ function firstUnsupported(node: Nodes): string | undefined {
 
 /** Rich text without its marks, paragraphs and list items separated by spaces: for structured data and search. */
 export function plainText(text: string): string {
-  return textOf(parseRichText(text)).replace(/\s+/g, ' ').trim();
+  return textOf(parseRichText(text))
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
 }
 
 function textOf(node: Nodes): string {

@@ -3,11 +3,22 @@ import type { PageContext, PageFacts, SiteContext } from '../../blocks/_page/pag
 import type { BlockDocument } from '../../schema/page.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
 
-/**
- * Gives a block as a page shows it.
- * @param prefix starts all ids of this block; unique on the page
- */
-export type DrawBlock = (block: BlockDocument, prefix: string, page: PageFacts) => RenderedBlock;
+/** A block at its place on a page. */
+export interface PlacedBlock {
+  readonly block: BlockDocument;
+  /** Starts all ids of this block; unique on the page. */
+  readonly prefix: string;
+  /** Equal blocks at equal places have the same. */
+  readonly key: string;
+}
+
+/** Gives a block as a page shows it. */
+export type DrawBlock = (placed: PlacedBlock, page: PageFacts) => RenderedBlock;
+
+/** @param part of the page: a letter of its own */
+export function placeBlocks(blocks: readonly BlockDocument[], part: string): PlacedBlock[] {
+  return blocks.map((block, index) => ({ block, prefix: `${part}${index}`, key: `${part}${index} ${JSON.stringify(block)}` }));
+}
 
 interface Drawing {
   readonly block: RenderedBlock;
@@ -27,8 +38,7 @@ const maxSize = 4_000_000;
 export function createBlockDrawer(site: SiteContext): DrawBlock {
   const kept = new LRUCache<string, readonly Drawing[]>({ maxSize, sizeCalculation });
 
-  return (block, prefix, page) => {
-    const key = prefix + JSON.stringify(block);
+  return ({ block, prefix, key }, page) => {
     const drawings = kept.get(key) ?? [];
     const known = drawings.find((drawing) => isTheSame(drawing, page.path));
     if (known) return known.block;

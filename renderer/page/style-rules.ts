@@ -33,9 +33,9 @@ export function rulesIn(html: string): ReadonlySet<string> {
 
 /** The rules of these names in the order in which the blocks' modules declared them. */
 export function pageStyle(names: ReadonlySet<string>): string {
-  return Object.keys(cache.inserted)
-    .map((name) => (names.has(name) ? rulesOf(name)?.minified : ''))
-    .join('');
+  let style = '';
+  for (const name in cache.inserted) if (names.has(name)) style += rulesOf(name)?.minified ?? '';
+  return style;
 }
 
 /** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,` and `:`, the nought of 0.5. Texts stay. */
