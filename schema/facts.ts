@@ -63,12 +63,15 @@ export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: 
   const walk = (node: unknown): unknown => {
     if (typeof node === 'string') return node.includes('{{') ? resolveText(node) : node;
     if (node === null || typeof node !== 'object') return node;
-    const isList = Array.isArray(node);
+    if (Array.isArray(node)) {
+      const items = node.map((item, index) => walkInto(index, item));
+      return items.some((item, index) => item !== node[index]) ? items : node;
+    }
     let copy: Record<string, unknown> | undefined;
     for (const [key, item] of Object.entries(node)) {
-      const resolved = walkInto(isList ? Number(key) : key, item);
+      const resolved = walkInto(key, item);
       if (resolved === item) continue;
-      copy ??= (isList ? [...node] : { ...node }) as Record<string, unknown>;
+      copy ??= { ...node };
       copy[key] = resolved;
     }
     return copy ?? node;
