@@ -1,4 +1,4 @@
-import { type Issue, isError, isNamed, type Path, type Related } from '../../schema/issue.ts';
+import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -85,7 +85,9 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const renamed = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
-    return [tell(next, file, removalPlace(next, before, path), { rule: 'still-needed', what, near: what && suggest(what, renamed), users: places }, true)];
+    const search = what ?? file.replace(/^.*\/|\.[^./]+$/g, '');
+    // where it stood there is nothing to mark: the key of what it was in
+    return [tell(next, file, path.slice(0, -1), { rule: 'still-needed', what, near: what && suggest(what, renamed), users: places, search }, true)];
   });
 }
 
@@ -101,16 +103,6 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
 
 function valueAt(content: ContentFile | undefined, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
-}
-
-/** Beside what a value that is gone stood: the key before it that is still there, else what it was in. */
-function removalPlace(next: ContentFile | undefined, before: ContentFile | undefined, path: Related['path'] = []): Path {
-  const parent = path.slice(0, -1);
-  if (!next || !before || path.length === 0) return path;
-  const old = Object.keys((valueAt(before, parent) as object | undefined) ?? {});
-  const left = new Set(Object.keys((valueAt(next, parent) as object | undefined) ?? {}));
-  const neighbour = old.slice(0, old.indexOf(String(path.at(-1)))).findLast((key) => left.has(key));
-  return neighbour === undefined ? parent : [...parent, neighbour];
 }
 
 function newNames(next: ContentFile, before: ContentFile, path: Path): string[] {

@@ -1,14 +1,16 @@
 import type { Sentence } from '../words.ts';
-import { first, type Sentences } from './wording.ts';
+import { first, redirectRow, type Sentences } from './wording.ts';
 
 /** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string }
   | { rule: 'unused-page'; page: string; paths: readonly string[] }
-  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[] }
+  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
-  | { rule: 'waits-for'; files: readonly string[] };
+  | { rule: 'waits-for'; files: readonly string[] }
+  | { rule: 'address-gone'; from: string; to: string }
+  | { rule: 'word-gone'; word: string };
 
 export const changeSentences: Sentences<ChangeFinding> = {
   'missing-file': () => ({
@@ -26,13 +28,14 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `No address leads to this page, and visitors see nothing of it. Add to "routes" in pages.config.json: ${row}`,
     };
   },
-  'still-needed': ({ what, near, users }) => {
+  'still-needed': ({ what, near, users, search }) => {
+    const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }
       : { de: '', en: '' };
     return {
-      de: `${what ? `„${what}“ fehlt jetzt` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(5, users, 'de')}.${guess.de} Sonst nimm die Änderung zurück.`,
-      en: `${what ? `“${what}” is gone` : 'This file is gone'}, but it is still needed: ${first(5, users, 'en')}.${guess.en} Otherwise undo the change.`,
+      de: `${what ? `„${what}“ steht hier nicht mehr` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(users, 'de', all)}.${guess.de} Sonst nimm die Änderung zurück.`,
+      en: `${what ? `“${what}” is not here any more` : 'This file is gone'}, but it is still needed: ${first(users, 'en', all)}.${guess.en} Otherwise undo the change.`,
     };
   },
   'breaks-other': ({ page, where, reason }) => ({
@@ -42,5 +45,13 @@ export const changeSentences: Sentences<ChangeFinding> = {
   'waits-for': ({ files }) => ({
     de: `Diese Fassung braucht die neue Fassung von ${files.join(' und ')}, und die hat noch einen Fehler. Behebe ihn, dann erscheint beides.`,
     en: `This version needs the new version of ${files.join(' and ')}, which still has a mistake. Mend that one, and both appear.`,
+  }),
+  'address-gone': ({ from, to }) => ({
+    de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. Ergänze unter "redirects": ${redirectRow(from, to)}`,
+    en: `“${from}” is gone; search engines and links from elsewhere still lead to it. Add to "redirects": ${redirectRow(from, to)}`,
+  }),
+  'word-gone': ({ word }) => ({
+    de: `„${word}“ steht nicht mehr in dieser Liste; Adressen mit diesem Wort zeigen ihre Seite nicht mehr. Heißt der Eintrag jetzt anders, ergänze bei ihm: "aliases": ["${word}"]`,
+    en: `“${word}” is not in this list any more; addresses with this word do not show their page any more. If the entry has another name now, add to it: "aliases": ["${word}"]`,
   }),
 };

@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new after every change. */
+/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
 export function reportFindings(app: FastifyInstance, print: (text: string) => void): void {
   const { issues, language } = app.site.current;
   const errors = issues.filter(({ severity }) => severity === 'error');
@@ -36,6 +36,7 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
   for (const issue of issues) if (issue.severity !== 'error') print(formatLine(issue, language));
   print(summary(issues, language));
 
+  let told = app.site.current;
   let known = texts(issues);
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -47,14 +48,16 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
 
   function tell(): void {
     since = undefined;
-    const { issues, language } = app.site.current;
+    const gone = app.site.renderer.goneAddresses(told, app.site.current);
+    told = app.site.current;
+    const { issues, language } = told;
     const now = texts(issues);
     const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
     const mended = [...known].filter((text) => !now.has(text)).length;
     known = now;
-    if (fresh.length > 0) print(formatIssues(fresh, language));
+    if (fresh.length + gone.length > 0) print(formatIssues([...fresh, ...gone], language));
     const { reloaded, mended: settled } = words[language];
-    print([reloaded, ...(mended > 0 && fresh.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
+    print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
   }
 }
 

@@ -63,6 +63,12 @@ describe('whoever changes a fact reads about it there, wherever the fact has com
   });
 });
 
+test('whoever takes a fact out reads its name at the list in which it stood', async () => {
+  const [entry, ...others] = await told(smallSite, small([facts, '"price.basic"', '"price.base"']));
+  expect(others).toEqual([]);
+  expect(entry).toBe(`still-needed ${facts}: "facts": {`);
+});
+
 describe('an address that is taken is told where it was written now:', () => {
   test('a row of the table that takes the address of a landing page', async () => {
     const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/fliesen"']);
