@@ -3,12 +3,19 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 /** What could begin anything but a paragraph, stands at its edge, or means something that is not read here. */
 const unusual = /^(?:[#>+~-]|\d+[.)]|\s)|\s$|[\\`_<&\n\r\0]/;
 
-/**
- * Text; `**bold**` whose asterisks can only open and only close where they stand (CommonMark 0.31.2, 6.2); a link that is no picture.
- * None of them holds another one.
- */
-const inline =
-  /([^*[\]]+)|(?:\*\*(?=[\p{L}\p{N}])|(?<=^|\s)\*\*(?=\S))([^*[\]]+)(?:(?<=[\p{L}\p{N}])\*\*|(?<=\S)\*\*(?=\s|$))(?!\*)|(?<!!)\[([^*[\]]+)\]\(([^\s()<>*[\]]+)\)/uy;
+const words = String.raw`[^*[\]]+`;
+
+/** A piece of a paragraph; none holds another one. */
+const inline = new RegExp(
+  [
+    `(${words})`,
+    // bold whose asterisks can only open and only close where they stand (CommonMark 0.31.2, 6.2): beside a letter or a blank
+    String.raw`(?:\*\*(?=[\p{L}\p{N}])|(?<=^|\s)\*\*(?=\S))(${words})(?:(?<=[\p{L}\p{N}])\*\*|(?<=\S)\*\*(?=\s|$))(?!\*)`,
+    // a link, which is no picture
+    String.raw`(?<!!)\[(${words})\]\(([^\s()<>*[\]]+)\)`,
+  ].join('|'),
+  'uy',
+);
 
 /**
  * Reads Markdown of the kind that nearly all rich text is: paragraphs of text, bold and links, 20 times as fast as the parser.
