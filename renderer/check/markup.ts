@@ -1,11 +1,12 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { parseRichText } from '../../schema/markdown.ts';
+import { parseWithPositions } from '../../schema/markdown.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
+import { readSimpleMarkdown } from '../../schema/quick-markdown.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
-import type { Place } from '../../schema/source.ts';
+import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -28,11 +29,14 @@ function inBlocks(document: Document): Issue[] {
         const found = checkMarkup(text);
         return found?.rule === 'markup-in-text' ? [document.issue(path, found, { text: found.found })] : [];
       }),
-      ...fields('rich-text').flatMap(({ path, text }) =>
-        checkMarkdown(parseRichText(text), text).map(({ place, finding }) => document.issue(path, finding, markOf(text, place))),
-      ),
+      ...fields('rich-text').flatMap(({ path, text }) => brokenMarkdown(text).map(({ place, finding }) => document.issue(path, finding, markOf(text, place)))),
     ];
   });
+}
+
+/** Nothing is broken in a text of which every mark was read. */
+function brokenMarkdown(text: string): FindingInText[] {
+  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text);
 }
 
 /** A part of a text as it is found in the source of its file. */

@@ -3,6 +3,7 @@ import { paperColors } from '../../blocks/_design/theme.ts';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
+import { createMemory } from '../site/remember.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
@@ -17,15 +18,27 @@ export interface DocumentParts {
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
 export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { language, theme, measuring = {} } = settings;
-  const style = fontFaces(media.fonts) + baseCss(theme) + rules;
-  const { loader, integrity } = options.scripts;
-  const icon = media.images.get(settings.icon ?? '')?.original;
+  const { start, links, baseStyle, script, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const style = baseStyle + rules;
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    start,
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.elements.map(([tag, attributes]) => element(tag, attributes)),
+    links,
+    `<style>${style}</style>`,
+    script,
+    structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
+    `</head><body>${root}${body}</div></body></html>`,
+  ].join('');
+  return { html, style };
+}
+
+const remember = createMemory();
+
+/** What is the same in the documents of all pages. */
+function sharedParts(media: Media, { language, theme, icon: iconName = '', measuring = {} }: DocumentParts['settings'], { build, scripts }: RenderOptions) {
+  const icon = media.images.get(iconName)?.original;
+  const links = [
     ...Object.entries(paperColors(theme)).map(([scheme, content]) =>
       element('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
@@ -33,17 +46,20 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
     ...Object.values(media.fonts)
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
-    `<style>${style}</style>`,
-    `<script type="module" src="${escapeHtml(loader)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
-    structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body>${element('div', {
+  ];
+  const integrity = scripts.integrity ? ` integrity="${scripts.integrity}"` : '';
+  return {
+    start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    links: links.join(''),
+    baseStyle: fontFaces(media.fonts) + baseCss(theme),
+    script: `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity}></script>`,
+    root: element('div', {
       id: 'root',
-      'data-build': options.build,
+      'data-build': build,
       ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
       ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
-    })}${body}</div></body></html>`,
-  ].join('');
-  return { html, style };
+    }),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
-import { parseRichText } from '../markdown.ts';
+import { parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
 
 /** A link or a picture of a Markdown text. */
@@ -17,7 +17,7 @@ export interface MarkdownLink {
 
 /** Links and pictures of a rich text, in their order. */
 export function linksOf(text: string): MarkdownLink[] {
-  return /\]|<\w+:/.test(text) ? linksIn(parseRichText(text), text) : [];
+  return /\]|<\w+:/.test(text) ? linksIn(parseWithPositions(text), text) : [];
 }
 
 /**

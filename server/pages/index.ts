@@ -5,6 +5,7 @@ import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
 import { retryAfter } from '../http/retry-after.ts';
+import { resolveInTurn } from './resolve-in-turn.ts';
 
 export interface PagesOptions {
   readonly dev: boolean;
@@ -24,8 +25,7 @@ const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeUR
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
-    const { renderer, current } = app.site;
-    const resolution = renderer.resolve(current, request.pathname, request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app.site, request.pathname, request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {

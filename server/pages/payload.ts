@@ -4,6 +4,7 @@ import { sendError } from '../http/errors.ts';
 import { represent } from '../http/representation.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { withQuery } from './index.ts';
+import { resolveInTurn } from './resolve-in-turn.ts';
 
 const prefix = '/_payload';
 
@@ -12,8 +13,7 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': dev ? 'no-cache' : contentCaching };
 
   app.get(`${prefix}/*`, async (request, reply) => {
-    const { renderer, current } = app.site;
-    const resolution = renderer.resolve(current, request.pathname.slice(prefix.length), request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app.site, request.pathname.slice(prefix.length), request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {

@@ -124,6 +124,14 @@ test('who makes up addresses gets so many drawn and no more, and costs no visito
   expect(await statuses(['/wort20-software']), 'a clock that is set back gives nothing').toEqual([503]);
 });
 
+test('who asks for a known page does not wait for the made-up ones that were asked for before it', async () => {
+  const { app, renders } = await testApp();
+  const madeUp = Array.from({ length: 50 }, (_, number) => app.inject(`/wort${number}-software`));
+  await Promise.all([...madeUp, app.inject('/preise')]);
+  expect(renders).toHaveLength(51);
+  expect(renders.indexOf('/preise')).toBeLessThan(5);
+});
+
 test('made-up addresses leave the memory where it was', async () => {
   setFlagsFromString('--expose-gc');
   const gc: () => void = runInNewContext('gc');
