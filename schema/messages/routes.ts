@@ -1,4 +1,4 @@
-import type { Sentences } from './wording.ts';
+import { inQuotes, type Sentences } from './wording.ts';
 
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
@@ -6,6 +6,11 @@ export type RouteFinding =
   | { rule: 'unknown-vocabulary'; name: string; near?: string }
   | { rule: 'unknown-folder'; folder: string; near: string }
   | { rule: 'unused-placeholder'; name: string; near?: string }
+  | { rule: 'unknown-placeholder'; name: string; near?: string }
+  | { rule: 'endless-path'; path: string }
+  | { rule: 'unknown-parameter'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'field-beside-folder'; field: string }
+  | { rule: 'not-found-paths' }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
   | { rule: 'duplicate-path'; path: string; other: string }
@@ -36,6 +41,32 @@ export const routeSentences: Sentences<RouteFinding> = {
   'unused-placeholder': ({ name, near }) => ({
     de: `Keine Adresse dieser Zeile hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"? Sonst ändere die Adresse.` : 'Ergänze ihn in "paths" oder lösche die Angabe.'}`,
     en: `No address of this row has the placeholder {${name}}. ${near ? `Did you mean "${near}"? Otherwise change the address.` : 'Add it to "paths" or delete the entry.'}`,
+  }),
+  'unknown-placeholder': ({ name, near }) => ({
+    de: `Für den Platzhalter {${name}} hat diese Zeile keine Wortliste. ${near ? `Meintest du {${near}}?` : `Ergänze: "vocabularies": { "${name}": "seo/…" }`}`,
+    en: `This row has no vocabulary for the placeholder {${name}}. ${near ? `Did you mean {${near}}?` : `Add: "vocabularies": { "${name}": "seo/…" }`}`,
+  }),
+  'endless-path': ({ path }) => ({
+    de: `„${path}“ passt auf alles, auch auf Adressen, die es nicht gibt. Schreibe ein festes Wort dazu, zum Beispiel „/software-${path.slice(1)}“, oder ergänze in der Zeile, wohin unbekannte Wörter führen: "unknown": "/"`,
+    en: `“${path}” matches everything, addresses that do not exist among it. Add a fixed word, for example “/software-${path.slice(1)}”, or add to the row where unknown words lead: "unknown": "/"`,
+  }),
+  'unknown-parameter': ({ name, near, known }) =>
+    known.length === 0
+      ? {
+          de: `Die Adressen dieser Seite haben keine Platzhalter, also nie „${name}“. Lösche "when".`,
+          en: `The addresses of this page have no placeholders, so never “${name}”. Delete "when".`,
+        }
+      : {
+          de: `Keine Adresse dieser Seite hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"?` : `Es gibt: ${inQuotes(known)}.`}`,
+          en: `No address of this page has the placeholder {${name}}. ${near ? `Did you mean "${near}"?` : `Known placeholders: ${inQuotes(known)}.`}`,
+        },
+  'field-beside-folder': ({ field }) => ({
+    de: `Neben "folder" gilt "${field}" nicht: Die Seiten des Ordners nennen ihre Adressen selbst. Lösche "${field}" oder mache eine eigene Zeile daraus.`,
+    en: `"${field}" has no effect beside "folder": the pages of the folder give their addresses themselves. Delete "${field}" or make a row of its own.`,
+  }),
+  'not-found-paths': () => ({
+    de: 'Die Seite für unbekannte Adressen hat keine eigene. Lösche "paths".',
+    en: 'The page for unknown addresses has none of its own. Delete "paths".',
   }),
   'unknown-default': ({ word, list, near }) => ({
     de: `Das Wort „${word}“ steht nicht in ${list}. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,

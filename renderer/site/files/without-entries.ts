@@ -9,8 +9,8 @@ import { type RouteTableFile, routesFile, type SettingsFile, siteFile } from './
 export type DivisibleFile = RouteTableFile | SettingsFile;
 
 const entries: Readonly<Record<string, RegExp>> = {
-  // a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`
-  [routesFile]: /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/,
+  // a path or all of a row, a role, where unknown words lead, a redirect, a row, or a key beside `routes`
+  [routesFile]: /^\/(?:routes\/\d+\/(?:paths(?:\/\d+)?|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/,
   // a block of the frame, a picture, or how the site looks; what a page says depends on the rest
   [siteFile]: /^\/(?:shell\/(?:before|after)\/\d+|image|fallbackImage|theme|logo)(?=\/|$)/,
 };
@@ -25,7 +25,7 @@ export function entryAt(file: string, pointer: string): string | undefined {
 }
 
 /**
- * The file without some of its entries, and without rows of the route table that have no path left. Findings about it
+ * The file without some of its entries, and without rows of the route table that have no path left (the page for unknown addresses needs none). Findings about it
  * stand where they stand in the file.
  * @param file can be read, and is of whatever shape
  * @param dropped JSON pointers of the entries
@@ -49,7 +49,8 @@ function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[]
   return (Array.isArray(routes) ? routes : []).flatMap((row, index) => {
     const at = `/routes/${index}`;
     const paths = Array.isArray(row?.paths) ? row.paths : [];
-    return paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`)) ? [at] : [];
+    const hasNone = paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`));
+    return hasNone || (dropped.has(`${at}/paths`) && row?.role !== 'not-found') ? [at] : [];
   });
 }
 
