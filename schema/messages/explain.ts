@@ -45,6 +45,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'word-gone': 'warning',
   'picture-format': 'warning',
   'unknown-anchor': 'warning',
+  'wrong-short-form': 'warning', // what links say with it is told where they are
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
   'link-to-draft': 'warning',

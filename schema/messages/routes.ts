@@ -11,6 +11,10 @@ export type RouteFinding =
   | { rule: 'unknown-parameter'; name: string; near?: string; known: readonly string[] }
   | { rule: 'field-beside-folder'; field: string }
   | { rule: 'not-found-paths' }
+  | { rule: 'token-in-table'; found: string; near?: string }
+  | { rule: 'broken-placeholder'; path: string; write: string }
+  | { rule: 'misplaced-placeholder'; path: string }
+  | { rule: 'redirect-out-of-the-web'; found: string }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
   | { rule: 'duplicate-path'; path: string; other: string }
@@ -67,6 +71,22 @@ export const routeSentences: Sentences<RouteFinding> = {
   'not-found-paths': () => ({
     de: 'Die Seite für unbekannte Adressen hat keine eigene. Lösche "paths".',
     en: 'The page for unknown addresses has none of its own. Delete "paths".',
+  }),
+  'token-in-table': ({ found, near }) => ({
+    de: `„${found}“ stünde so in der Adresse: Hier werden keine Werte eingesetzt. ${near ? `Meintest du „${near}“?` : 'Schreibe aus, was dort stehen soll.'}`,
+    en: `“${found}” would be part of the address as it is: no values are put in here. ${near ? `Did you mean “${near}”?` : 'Write out what is meant.'}`,
+  }),
+  'broken-placeholder': ({ path, write }) => ({
+    de: `Die geschweiften Klammern in „${path}“ passen nicht zusammen. Schreibe „${write}“.`,
+    en: `The braces in “${path}” do not match. Write “${write}”.`,
+  }),
+  'misplaced-placeholder': ({ path }) => ({
+    de: `„${path}“ hat einen Platzhalter; den kann nur eine Adresse unter "routes" in pages.config.json haben. Schreibe die Adresse aus.`,
+    en: `“${path}” has a placeholder; only an address below "routes" in pages.config.json can have one. Write the address out.`,
+  }),
+  'redirect-out-of-the-web': ({ found }) => ({
+    de: `„${found}“ ist keine Seite, auf die ein Browser weiterleiten kann. Schreibe eine Adresse, zum Beispiel die der Seite, auf der dieser Link steht.`,
+    en: `“${found}” is not a page that a browser can be sent on to. Write an address, for example that of the page with this link.`,
   }),
   'unknown-default': ({ word, list, near }) => ({
     de: `Das Wort „${word}“ steht nicht in ${list}. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,

@@ -102,3 +102,18 @@ describe('an author hears what a pattern does to a page', () => {
     ]);
   });
 });
+
+test.each([
+  ['/{stadt-handwerkersoftware', '/{stadt}-handwerkersoftware'],
+  ['/stadt}-handwerkersoftware', '/{stadt}-handwerkersoftware'],
+  ['/{feature|beruf-software', '/{feature|beruf}-software'],
+  ['/software-{}', '/software-'],
+])('braces that do not match are told with what to write: %s', (path, write) => {
+  expect(checkPath(path)).toEqual({ rule: 'broken-placeholder', path, write });
+  expect(checkRedirectSource(path)).toEqual({ rule: 'broken-placeholder', path, write });
+});
+
+test('a placeholder outside of the rows of the table would stay in the address', () => {
+  expect(checkPath('/dachdecker-{stadt}', true)).toEqual({ rule: 'misplaced-placeholder', path: '/dachdecker-{stadt}' });
+  expect(checkRedirectSource('/{stadt}')).toEqual({ rule: 'misplaced-placeholder', path: '/{stadt}' });
+});

@@ -14,9 +14,11 @@ const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
 
 /**
  * What is wrong with the address of a page.
- * @param path may have parameters: `/software-in-{stadt}`
+ * @param path may have parameters, `/software-in-{stadt}`, unless it is `literal`: written in the page itself
  */
-export function checkPath(path: string): Finding | undefined {
+export function checkPath(path: string, literal = false): Finding | undefined {
+  const braces = checkBraces(path, literal);
+  if (braces) return braces;
   const plain = path.replace(/\{[^{}]*\}/g, 'x');
   const reserved = checkReserved(plain, path);
   if (reserved || pagePath.test(plain)) return reserved;
@@ -26,9 +28,24 @@ export function checkPath(path: string): Finding | undefined {
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
-  const reserved = checkReserved(from, from);
+  const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   return { rule: 'path-spelling', path: from, write: spellPath(from) };
+}
+
+function checkBraces(path: string, literal: boolean): Finding | undefined {
+  return brokenPlaceholder(path) ?? (literal && path.includes('{') ? { rule: 'misplaced-placeholder', path } : undefined);
+}
+
+/** Braces of an address that do not match, or have nothing between them. */
+export function brokenPlaceholder(path: string): Finding | undefined {
+  const rest = path.replace(/\{[^{}/]+\}/g, '');
+  return /[{}]/.test(rest) ? { rule: 'broken-placeholder', path, write: closeBraces(path) } : undefined;
+}
+
+/** `/{stadt-software` → `/{stadt}-software`, `/stadt}-software` → `/{stadt}-software`: a name ends where its letters end. */
+function closeBraces(path: string): string {
+  return path.replace(/\{*([a-z|]*)\}*/gi, (found, name: string) => (found === name ? found : name && `{${name}}`));
 }
 
 function checkReserved(plain: string, path: string): Finding | undefined {

@@ -1,7 +1,7 @@
 import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../../schema/files/facts.ts';
 import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
-import { siteSchema } from '../../../schema/files/site.ts';
+import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
 import { type Update, updateSchema } from '../../../schema/files/update.ts';
 import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
@@ -12,7 +12,8 @@ import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFactTypes } from '../../../schema/rules/facts.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
-import { checkRows } from '../../../schema/rules/rows.ts';
+import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
+import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
@@ -53,7 +54,11 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const list = document.value as VocabularyFile;
     return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
-  if (kind === 'routes') return checkRows((document.value as RoutesFile).routes).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  if (kind === 'routes') {
+    const table = document.value as RoutesFile;
+    return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  }
+  if (kind === 'settings') return checkShortForms((document.value as SiteSettings).links).map(({ path, finding, mark }) => document.issue(path, finding, mark));
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;

@@ -8,7 +8,7 @@ import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { checkRedirects } from '../../../schema/rules/redirects.ts';
+import { checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
@@ -158,9 +158,9 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     const placed = rows[row];
     return placed ? [placed.document.issue([...placed.at, index], finding)] : [];
   };
-  const spelling = rows.flatMap(({ written }, row) =>
+  const spelling = rows.flatMap(({ written, ofFolder }, row) =>
     written.flatMap((path, index) => {
-      const found = checkPath(path);
+      const found = checkPath(path, ofFolder);
       return found ? tell(row, index, found) : [];
     }),
   );
@@ -241,7 +241,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : checkLink(href, context);
+    const found = href === undefined ? undefined : (checkLink(href, context) ?? checkRedirectTarget(href));
     return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }
