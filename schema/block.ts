@@ -67,6 +67,8 @@ export interface Block<S = unknown> {
   readonly query?: readonly string[];
   /** Rows of the route table that the block leads to. */
   readonly roles?: readonly Role[];
+  /** The role of the page that the block makes: of the rows, the one with this role shows a page with the block. */
+  readonly makes?: Role;
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];

@@ -55,6 +55,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'redirect-chain': 'info',
   'unknown-column': 'warning',
   'unused-column': 'info',
+  'repeated-name': 'warning',
   'future-date': 'warning',
   'post-word': 'warning',
   'table-row': 'warning',

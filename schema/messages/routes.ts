@@ -27,7 +27,9 @@ export type RouteFinding =
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
-  | { rule: 'repeated-role'; role: string };
+  | { rule: 'repeated-role'; role: string }
+  | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
+  | { rule: 'indexed-role'; role: string; page: string };
 
 export const routeSentences: Sentences<RouteFinding> = {
   'unknown-page': ({ page, near }) => ({
@@ -69,8 +71,8 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: `"${field}" has no effect beside "folder": the pages of the folder give their addresses themselves. Delete "${field}" or make a row of its own.`,
   }),
   'not-found-paths': () => ({
-    de: 'Die Seite für unbekannte Adressen hat keine eigene. Lösche "paths".',
-    en: 'The page for unknown addresses has none of its own. Delete "paths".',
+    de: 'Die Seite für unbekannte Adressen hat keine eigene. Lösche "paths", oder "role", wenn eine andere Seite dafür da ist.',
+    en: 'The page for unknown addresses has none of its own. Delete "paths", or "role" if another page is meant for it.',
   }),
   'token-in-table': ({ found, near }) => ({
     de: `„${found}“ stünde so in der Adresse: Hier werden keine Werte eingesetzt. ${near ? `Meintest du „${near}“?` : 'Schreibe aus, was dort stehen soll.'}`,
@@ -139,6 +141,14 @@ export const routeSentences: Sentences<RouteFinding> = {
   'missing-role': ({ role, neededBy }) => ({
     de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,
     en: `No row has the role “${role}”; ${neededBy} needs it. Add to the row of the page that is meant for it: "role": "${role}".`,
+  }),
+  'misplaced-role': ({ role, page, block, near }) => ({
+    de: `Die Rolle „${role}“ gehört zur Seite mit dem Block „${block}“, und „${page}“ hat ihn nicht. Lösche "role" hier; es gehört in die Zeile von „${near}“.`,
+    en: `The role “${role}” belongs to the page with the block “${block}”, and “${page}” does not have it. Delete "role" here; it belongs in the row of “${near}”.`,
+  }),
+  'indexed-role': ({ role, page }) => ({
+    de: `Die Rolle „${role}“ gehört zu einer Seite, die niemand sucht, und „${page}“ steht in Suchmaschinen. Lösche "role" hier, oder ergänze in content/pages/${page}.json: "index": false`,
+    en: `The role “${role}” belongs to a page that nobody looks for, and search engines list “${page}”. Delete "role" here, or add to content/pages/${page}.json: "index": false`,
   }),
   'repeated-role': ({ role }) => ({
     de: `Die Rolle „${role}“ hat schon eine Zeile weiter oben. Lösche "role" in einer der beiden.`,

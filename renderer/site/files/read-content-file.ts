@@ -14,7 +14,7 @@ import { checkFactTypes } from '../../../schema/rules/facts.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
 import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
-import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
@@ -52,7 +52,7 @@ export async function readContentFile(file: string, source: string | Uint8Array)
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
   if (kind === 'routes') {
     const table = document.value as RoutesFile;

@@ -11,6 +11,7 @@ import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
 import { checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
+import { catalogue } from '../../catalogue.ts';
 import { pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
@@ -51,7 +52,8 @@ interface PlacedRow extends RouteRow {
  * Makes the route table of pages.config.json and of the pages in its folders.
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
-export function readRoutes(config: RoutesFile, document: Document, { pages, vocabularies, shortForms, needs }: RouteParts): RoutesResult {
+export function readRoutes(config: RoutesFile, document: Document, parts: RouteParts): RoutesResult {
+  const { pages, vocabularies, shortForms } = parts;
   const issues: Issue[] = [];
   const defaults = new Map<string, PathWords>();
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
@@ -83,7 +85,7 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
     issues: [
       ...issues,
       ...pathIssues(rows),
-      ...roleIssues(config, document, needs),
+      ...roleIssues(config, document, parts),
       ...redirectIssues(config, document, table),
       ...targetIssues(config, document, shortForms),
     ],
@@ -195,11 +197,29 @@ function ownerOf(rows: readonly PlacedRow[], path: string) {
   return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
 }
 
-function roleIssues({ routes }: RoutesFile, document: Document, needs: RouteParts['needs']): Issue[] {
-  return checkRoles(routes, needs).map(({ path, finding, mark }) => {
+function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
+  const indexed = (page: string) => {
+    const value = pages.get(page)?.value as Partial<PageDocument> | undefined;
+    return value && value.index !== false;
+  };
+  return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
     const issue = document.issue(path, finding, mark);
-    return finding.rule === 'missing-role' ? { ...issue, related: [{ file: finding.neededBy }] } : issue;
+    if (finding.rule === 'missing-role') return { ...issue, related: [{ file: finding.neededBy }] };
+    if (finding.rule === 'misplaced-role') return { ...issue, related: [finding.page, finding.near].map((page) => ({ file: pageFileOf(page) })) };
+    return finding.rule === 'indexed-role' ? { ...issue, related: [{ file: pageFileOf(finding.page), path: ['index'] }] } : issue;
   });
+
+  function misplaced(role: string, page: string) {
+    const [block] = [...catalogue].find(([, { makes }]) => makes === role) ?? [];
+    if (block === undefined || !pages.get(page) || hasBlock(pages.get(page), block)) return undefined;
+    const [near] = [...pages].find(([, other]) => hasBlock(other, block)) ?? [];
+    return near === undefined ? undefined : { block, near };
+  }
+}
+
+function hasBlock(page: Document | undefined, type: string): boolean {
+  const blocks: unknown = (page?.value as Partial<PageDocument> | null | undefined)?.blocks;
+  return Array.isArray(blocks) && blocks.some((block) => block?.type === type);
 }
 
 function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
