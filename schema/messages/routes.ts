@@ -21,6 +21,7 @@ export type RouteFinding =
   | { rule: 'repeated-path'; path: string }
   | { rule: 'reserved-path'; path: string; first: string }
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
+  | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
   | { rule: 'path-spelling'; path: string; write: string; shared?: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
@@ -113,6 +114,10 @@ export const routeSentences: Sentences<RouteFinding> = {
   'shadowed-path': ({ path, pattern, ownRow }) => ({
     de: `„${path}“ zeigt nie diese Seite: Das Muster „${pattern}“ steht ${ownRow ? 'weiter oben' : 'in pages.config.json davor'} und fängt die Adresse ab. ${ownRow ? 'Stelle diese Zeile darüber.' : 'Wähle eine Adresse, auf die es nicht passt.'}`,
     en: `“${path}” never shows this page: the pattern “${pattern}” stands ${ownRow ? 'above' : 'before it in pages.config.json'} and catches the address. ${ownRow ? 'Move this row above it.' : 'Choose an address that it does not match.'}`,
+  }),
+  'shadowing-pattern': ({ path, count, paths }) => ({
+    de: `„${path}“ fängt die Adressen von ${count} Zeilen ab, die darunter stehen: ${inQuotes(paths.slice(0, 3))}${paths.length > 3 ? ' und weitere' : ''}. Stelle diese Zeile unter sie.`,
+    en: `“${path}” catches the addresses of ${count} rows that stand below: ${inQuotes(paths.slice(0, 3))}${paths.length > 3 ? ' and more' : ''}. Move this row below them.`,
   }),
   'replaces-pattern': ({ path, pattern }) => ({
     de: `„${path}“ ersetzt die Seite, die das Muster „${pattern}“ unter dieser Adresse erzeugt. Soll es sie weiter geben, wähle eine andere Adresse.`,

@@ -109,15 +109,39 @@ export interface OrderedRow {
   readonly patterns: readonly { readonly path: string; readonly match: (path: string) => 'known' | 'unknown' | undefined }[];
 }
 
-/** Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one. */
-export function patternConflicts(rows: readonly OrderedRow[]): PathFinding[] {
+/** A finding about an address of a row, as it is written. */
+export interface AddressFinding {
+  readonly row: number;
+  readonly path: string;
+  readonly finding: Finding;
+}
+
+/**
+ * Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one.
+ * A pattern that catches those of several rows stands too high itself, and is told in their place.
+ */
+export function patternConflicts(rows: readonly OrderedRow[]): AddressFinding[] {
   const patterns = rows.flatMap(({ patterns }, row) => patterns.map((pattern) => ({ ...pattern, row })));
-  return rows.flatMap(({ paths, ofFolder }, row) =>
-    paths.flatMap((path, index): PathFinding[] => {
-      const before = patterns.find((pattern) => pattern.row < row && pattern.match(path));
-      if (before) return [{ row, index, finding: { rule: 'shadowed-path', path, pattern: before.path, ownRow: !ofFolder } }];
-      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
-      return after ? [{ row, index, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+  const addresses = rows.flatMap(({ paths, ofFolder }, row) =>
+    paths.map((path) => ({ path, row, ofFolder, by: patterns.find((pattern) => pattern.row < row && pattern.match(path)) })),
+  );
+  const ofTable = Map.groupBy(
+    addresses.filter(({ ofFolder }) => !ofFolder),
+    ({ by }) => by,
+  );
+  const tooHigh = new Map(
+    patterns.flatMap((pattern) => {
+      const caught = ofTable.get(pattern) ?? [];
+      const count = new Set(caught.map(({ row }) => row)).size;
+      return count > 1 ? [[pattern, { count, paths: caught.map(({ path }) => path) }] as const] : [];
     }),
   );
+  return [
+    ...[...tooHigh].map(([{ row, path }, { count, paths }]): AddressFinding => ({ row, path, finding: { rule: 'shadowing-pattern', path, count, paths } })),
+    ...addresses.flatMap(({ path, row, ofFolder, by }): AddressFinding[] => {
+      if (by) return tooHigh.has(by) ? [] : [{ row, path, finding: { rule: 'shadowed-path', path, pattern: by.path, ownRow: !ofFolder } }];
+      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
+      return after ? [{ row, path, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+    }),
+  ];
 }

@@ -67,14 +67,16 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
       const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: suggest(page, pages.keys()) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
-    issues.push(...checkPlaceholders(row).map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
+    const wrong = checkPlaceholders(row);
+    issues.push(...wrong.map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
     const own = lists(row.vocabularies ?? {}, [...at, 'vocabularies'], document, vocabularies, issues);
     const words = Object.entries(row.defaults ?? {}).map(
       ([name, word]) => [name, (own[name] ?? anyWord).find(word) ?? (own[name] ?? anyWord).unknown(word)] as const,
     );
     issues.push(...defaultIssues(row, own, at, document));
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
-    return [toRow(row, own, document, at)];
+    // which addresses patterns catch is known once their placeholders are right
+    return [{ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }];
   });
 
   const table = createRouteTable(rows);
@@ -179,8 +181,7 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     ...taken.flatMap(({ row, index, finding }) =>
       tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, rows[row]?.written[index] ?? '') })),
     ),
-    ...conflicts.flatMap(({ row, index, finding }) => {
-      const path = rows[row]?.paths[index] ?? '';
+    ...conflicts.flatMap(({ row, path, finding }) => {
       const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
       return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
