@@ -75,11 +75,12 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
   const others = errors.map((error) => ({ error, place: error.related?.find((place) => isNamed(place, file)) }));
-  const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify(place?.path ?? []));
+  // of a file that is gone nothing more can be said than that it is needed
+  const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify((next && place?.path) ?? []));
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const path = first.place?.path ?? [];
+    const path = (next && first.place?.path) ?? [];
     const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
@@ -87,7 +88,15 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
     const search = what ?? file.replace(/^.*\/|\.[^./]+$/g, '');
     // where it stood there is nothing to mark: the key of what it was in
-    return [tell(next, file, path.slice(0, -1), { rule: 'still-needed', what, near: what && suggest(what, renamed), users: places, search }, true)];
+    return [
+      tell(
+        next,
+        file,
+        path.slice(0, -1),
+        { rule: 'still-needed', what, near: what && (renamed.length === 1 ? renamed[0] : suggest(what, renamed)), users: places, search },
+        true,
+      ),
+    ];
   });
 }
 

@@ -76,7 +76,7 @@ test('whoever saves reads it once in the terminal', async () => {
   const root = await folder(smallSite);
   const { app } = await testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
   const printed: string[] = [];
-  reportFindings(app, (text) => printed.push(text));
+  reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
   const times = () => printed.join('\n').split('address-gone').length - 1;
   await rm(path.join(root, 'content/blog/erster.mdx'));
   await app.site.refresh();
