@@ -10,7 +10,8 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string }
+  | { rule: 'future-date'; found: string; of: 'post' | 'update' | 'evidence' }
+  | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string }
   | { rule: 'table-row'; count: number; wanted: number }
   | { rule: 'main-heading-in-post' }
@@ -70,9 +71,25 @@ export type MdxFault = keyof typeof mdxFaults;
 const dateFaults = {
   spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
+  year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
 } as const satisfies Record<string, Sentence>;
 export type DateFault = keyof typeof dateFaults;
+
+const futureSentences = {
+  post: (day: string) => ({
+    de: `Der ${day} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
+    en: `${day} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  }),
+  update: (day: string) => ({
+    de: `Der ${day} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute.`,
+    en: `${day} is still to come, but the update is on the site already. Write a day up to today.`,
+  }),
+  evidence: (day: string) => ({
+    de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
+    en: `${day} is still to come. Write the day that the evidence is of.`,
+  }),
+};
 
 export const postSentences: Sentences<PostFinding> = {
   'post-file-name': ({ found, write }) => ({
@@ -106,9 +123,10 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${shorten(found)}“ ${dateFaults[fault].de} Schreibe zum Beispiel ${examples.map((date) => `„${date}“`).join(' oder ')}.`,
     en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
   }),
-  'future-date': ({ found }) => ({
-    de: `Der ${found} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
-    en: `${found} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  'future-date': ({ found, of }) => futureSentences[of](shorten(found)),
+  'update-category': ({ found, near }) => ({
+    de: `„${found}“ hat nur diese Neuerung. Meintest du „${near}“?`,
+    en: `Only this update has “${found}”. Did you mean “${near}”?`,
   }),
   'post-word': ({ found, near }) => ({
     de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,

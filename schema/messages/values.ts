@@ -4,6 +4,8 @@ import { allIn, list, type Sentences, shorten } from './wording.ts';
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
+  | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
+  | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'literal-fact'; found: string; write: string }
@@ -27,6 +29,18 @@ export const valueSentences: Sentences<ValueFinding> = {
   'fact-is-text': ({ type, found, write }) => ({
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
     en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
+  }),
+  'thousands-point': ({ found, whole, fraction }) => ({
+    de: whole
+      ? `Der Punkt trennt in JSON die Nachkommastellen: ${found} ist ${String(Number(found)).replace('.', ',')}. Schreibe ${whole} oder ${fraction}.`
+      : `Ein Betrag hat höchstens zwei Stellen hinter dem Punkt. Schreibe ${fraction}.`,
+    en: whole
+      ? `The point in JSON stands before decimals: ${found} is ${Number(found)}. Write ${whole} or ${fraction}.`
+      : `An amount has at most two digits behind the point. Write ${fraction}.`,
+  }),
+  'value-circle': ({ way }) => ({
+    de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
+    en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
   }),
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,

@@ -21,6 +21,6 @@ function unknownTokens(document: Document, values: Values, parameters: ReadonlyS
     const { path, token } = found;
     if (parameters.has(token.split('.')[0] ?? '')) return document.issue(path, { rule: 'word-beside-pages', token }, { text: token });
     const place = placeOfToken(token);
-    return { ...unknownFactIssue(document, found, values), related: place && place.file !== document.file ? [place] : [] };
+    return { ...unknownFactIssue(document, found, values), related: place ? [place] : [] };
   });
 }
