@@ -164,7 +164,7 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
   });
-  const pictures = (['image', 'fallbackImage'] as const).flatMap((field) => {
+  const pictures = (['image', 'fallbackImage', 'icon'] as const).flatMap((field) => {
     const text = settings[field];
     return text === undefined ? [] : [{ path: [field], text }];
   });

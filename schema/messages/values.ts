@@ -8,6 +8,10 @@ export type ValueFinding =
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
+  | { rule: 'unread-link'; found: string; write: string }
+  | { rule: 'empty-link'; href: string }
+  | { rule: 'lone-asterisks' }
+  | { rule: 'doubled-unit'; unit: string; write: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
   | { rule: 'claim-without-evidence'; wording: string }
@@ -49,6 +53,22 @@ export const valueSentences: Sentences<ValueFinding> = {
   'markup-in-text': ({ found }) => ({
     de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
     en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
+  }),
+  'unread-link': ({ found, write }) => ({
+    de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
+    en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+  }),
+  'empty-link': ({ href }) => ({
+    de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
+    en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
+  }),
+  'lone-asterisks': () => ({
+    de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
+    en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
+  }),
+  'doubled-unit': ({ unit, write }) => ({
+    de: `„${write}“ hat seine Einheit schon; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
+    en: `“${write}” has its unit already; “${unit}” would be there twice. Write only “${write}”.`,
   }),
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
