@@ -121,12 +121,14 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
     const defaults = table.defaults.get(name);
-    const inputs = [values, sorted.imageNames, config, ...Object.values(own)];
+    const parameters = table.table.parametersOf(name);
+    const inputs = [values, sorted.imageNames, config, parameters?.join(), ...Object.values(own)];
     return memory.pages(page, inputs, () =>
       checkPage(page, {
         catalogue,
         values,
         images: sorted.imageNames,
+        parameters,
         samples: samplesOf(page.value as PageDocument, row, own),
         defaults,
         row: config && ['routes', index],

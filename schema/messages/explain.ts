@@ -45,6 +45,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'word-gone': 'warning',
   'picture-format': 'warning',
   'unknown-anchor': 'warning',
+  'wrong-short-form': 'warning', // what links say with it is told where they are
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
   'link-to-draft': 'warning',
@@ -56,6 +57,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'phone-letters': 'warning',
   'unknown-column': 'warning',
   'unused-column': 'info',
+  'repeated-name': 'warning',
   'future-date': 'warning',
   'update-category': 'warning',
   'post-word': 'warning',

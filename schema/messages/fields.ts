@@ -4,7 +4,7 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
   | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[] }
-  | { rule: 'missing-field'; field: string; title?: string; write?: string; choices?: readonly string[] }
+  | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string }

@@ -19,7 +19,9 @@ export type ValueFinding =
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unused-column'; column: string }
-  | { rule: 'repeated-word'; word: string; other: string };
+  | { rule: 'repeated-word'; word: string; other: string }
+  | { rule: 'repeated-name'; name: string; other: string }
+  | { rule: 'word-beside-pages'; token: string };
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -98,6 +100,14 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
+  }),
+  'repeated-name': ({ name, other }) => ({
+    de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,
+    en: `The entry “${other}” is called “${name}” as well; the pages of the two have the same title. Add what tells them apart, or delete one.`,
+  }),
+  'word-beside-pages': ({ token }) => ({
+    de: `„{{${token}}}“ kommt aus einer Adresse; das gibt es nur auf Seiten. Schreibe den Text aus; bei "unknown" in einer Wortliste steht {{name}} für das Wort.`,
+    en: `“{{${token}}}” comes from an address; only pages have that. Write the text out; in "unknown" of a vocabulary {{name}} stands for the word.`,
   }),
   'repeated-word': ({ word, other }) => ({
     de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,

@@ -11,11 +11,16 @@ export interface PagesOptions {
   readonly dev: boolean;
 }
 
-/** A redirect keeps what was asked (a campaign's parameters), unless its target asks for something itself. */
+/** A redirect keeps what was asked (a campaign's parameters), except for what its target asks itself: `/blog?tag=GoBD`. */
 export function withQuery(target: string, search: string): string {
-  if (target.includes('?') || search === '') return target;
-  const [address = '', anchor] = target.split('#');
-  return address + search + (anchor === undefined ? '' : `#${anchor}`);
+  const [, address = '', own = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
+  const names = new Set(new URLSearchParams(own).keys());
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && ![...new URLSearchParams(parameter).keys()].some((name) => names.has(name)));
+  const query = [own, ...kept].filter(Boolean).join('&');
+  return address + (query && `?${query}`) + anchor;
 }
 
 /** Headers carry ASCII alone (RFC 9110, 5.5). What is encoded already stays as it is: a second time would change what it says. */

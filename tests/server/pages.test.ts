@@ -86,6 +86,7 @@ test('what a campaign or a redirect asks for arrives as it was written, and not 
   expect(await locationOf('/alt?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25')).toBe('/preise?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25');
   expect(await locationOf('/bald?x=%26')).toBe('/%C3%BCber?x=%26');
   expect(await locationOf('/gefiltert')).toBe('/preise?a=%C3%BC&b=%C3%BC#f%C3%BCr');
+  expect(await locationOf('/gefiltert?utm_source=brief&a=x&c'), 'beside what the target asks').toBe('/preise?a=%C3%BC&b=%C3%BC&utm_source=brief&c#f%C3%BCr');
 });
 
 test('the copyright shows the German year from the first second of the new year', async () => {

@@ -9,7 +9,9 @@ import type { Document } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFacts } from '../../../schema/rules/facts.ts';
-import { emptyTexts, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
+import { checkShortForms } from '../../../schema/rules/short-forms.ts';
+import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 
@@ -43,13 +45,23 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) =>
+      document.issue(path, finding, mark),
+    );
   }
-  if (kind === 'settings') return wrongPhone(document);
+  if (kind === 'routes') {
+    const table = document.value as RoutesFile;
+    return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  }
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
+}
+
+function wrongShortForms(document: Document): Issue[] {
+  return checkShortForms((document.value as SiteSettings).links).map(({ path, finding, mark }) => document.issue(path, finding, mark));
 }
 
 /** `30 23I25`: a letter that looks like a digit. */
