@@ -9,12 +9,6 @@ export function useLive<T extends Topic>(topic: T): LiveState[T] {
   return useStore(liveStore, (state) => state[topic]);
 }
 
-/** Whether the socket is open. */
-export function useLiveConnection(topic: Topic): boolean {
-  useEffect(() => follow(topic), [topic]);
-  return useStore(liveStore, (state) => state.isOpen);
-}
-
 export interface Fetched {
   /** The path that this is the answer for: the one before, until the newest is answered. */
   readonly answered?: string;

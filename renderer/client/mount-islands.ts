@@ -2,11 +2,15 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
+import { whenIdle } from './when-idle.ts';
 
 type IslandModule = { default: ComponentType<object> };
 
 const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
+
+/** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
+const mounted = new WeakMap<HTMLElement, () => void>();
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
@@ -19,6 +23,12 @@ export function mountIslands(container: HTMLElement): () => void {
 }
 
 function mountIsland(element: Island): () => void {
+  const end = mounted.get(element) ?? begin(element);
+  mounted.set(element, end);
+  return end;
+}
+
+function begin(element: Island): () => void {
   const { id = '', name, when, props = '{}' } = element.dataset;
   let root: Root | undefined;
   let started = false;
@@ -89,10 +99,6 @@ function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
   return children;
-}
-
-function whenIdle(start: () => void): void {
-  (globalThis.requestIdleCallback ?? setTimeout)(start);
 }
 
 /** x-island has no box of its own (display: contents), so its first element is watched. */

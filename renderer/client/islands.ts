@@ -1,0 +1,4 @@
+/** Brings the islands of the page that the server sent to life. On pages that the shell shows, its blocks do. */
+import { mountIslands } from './mount-islands.ts';
+
+mountIslands(document.body);
