@@ -1,7 +1,7 @@
 import { css } from '../_design/css.ts';
 import { color, screen } from '../_design/theme.ts';
 
-/** A round lamp; hidden, it keeps its room. */
+/** A round lamp; unlit and hidden from everybody, it keeps its room. */
 export const lamp = css`
   flex: none;
   display: block;
@@ -9,14 +9,14 @@ export const lamp = css`
   height: 8px;
   border-radius: 50%;
   background: ${color.success};
-  &[hidden] {
+  &[aria-hidden] {
     visibility: hidden;
   }
   @media (forced-colors: active) {
     border: 4px solid Highlight;
   }
   ${screen.motion} {
-    &:not([hidden]) {
+    &:not([aria-hidden]) {
       animation: live-pulse 2s ease-out infinite;
     }
     @keyframes live-pulse {

@@ -50,7 +50,7 @@ export interface UserCountProps {
  */
 export function UserCount({ fallback, dotLast }: UserCountProps) {
   const { live } = useWords(words);
-  const dot = <span className={lamp} role="img" aria-label={live} hidden />;
+  const dot = <span className={lamp} role="img" aria-label={live} aria-hidden />;
   return (
     <span className={root} data-live="userCount" aria-busy="true">
       {!dotLast && dot}

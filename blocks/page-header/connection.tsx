@@ -26,7 +26,7 @@ const style = css`
 export function Connection({ open, closed }: { open: string; closed: string }) {
   return (
     <p className={style} data-live="updates" data-connection="closed">
-      <span aria-hidden="true" className={lamp} />
+      <span className={lamp} />
       <span>{open}</span>
       <span>{closed}</span>
     </p>

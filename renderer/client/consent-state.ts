@@ -1,5 +1,4 @@
 import { focusMain } from '../../blocks/_islands/focus.ts';
-import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
 
 /** The cookie banner shows until there is a decision (R-CKB-01), also one of another tab; its styles depend on `data-consent`. */
 export function showConsent(): void {
@@ -9,17 +8,12 @@ export function showConsent(): void {
       record = JSON.parse(localStorage.cookieConsent);
     } catch {}
     document.documentElement.dataset.consent = record.consentGiven ? 'done' : 'missing';
-    if (record.consentGiven && (record.analytics || record.marketing)) startMeasuring();
+    if (record.consentGiven && (record.analytics || record.marketing)) void import('./measuring.ts');
   };
   read();
-  addEventListener(measuringAllowedEventName, startMeasuring);
   addEventListener('storage', () => {
     read();
     // the focus was on the banner, which has gone
     if (!document.activeElement?.checkVisibility()) focusMain();
   });
-}
-
-function startMeasuring(): void {
-  void import('./measuring.ts');
 }

@@ -21,7 +21,7 @@ function showCount(element: HTMLElement): Show {
   return ({ userCount }) => {
     if (userCount === undefined) return;
     write(userCount);
-    element.querySelector('[hidden]')?.removeAttribute('hidden');
+    element.querySelector('[aria-hidden]')?.removeAttribute('aria-hidden');
   };
 }
 

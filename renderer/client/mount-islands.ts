@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
 import { noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
-import { whenIdle } from './when-idle.ts';
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -11,6 +11,9 @@ const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.s
 
 /** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
 const mounted = new WeakMap<HTMLElement, () => void>();
+
+// the cookie banner is an island
+addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
@@ -85,7 +88,7 @@ function begin(element: Island): () => void {
   const observer = when === 'visible' ? observe(element, start) : undefined;
   // the touch that woke the shell may have been one of this island
   if (element.acts || element.matches(':hover, :focus-within')) void start();
-  else if (when === 'idle') whenIdle(start);
+  else if (when === 'idle') void start();
 
   return () => {
     ended = true;
