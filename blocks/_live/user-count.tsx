@@ -45,7 +45,7 @@ export interface UserCountProps {
 }
 
 /**
- * How many people use the software: pushed, else fetched, else the fallback (`renderer/client/live-text.ts` writes it).
+ * How many people use the software: pushed, else fetched, else the fallback (`live-text.ts` writes it).
  * The number is not announced when it changes.
  */
 export function UserCount({ fallback, dotLast }: UserCountProps) {

@@ -43,8 +43,8 @@ function noteMissing(error: Error): void {
 function startLiveText(): void {
   const first = document.querySelector('[data-live]');
   // without the script, the server's text stands
-  if (first)
-    import('./live-text.ts').catch(() => {
-      first.ariaBusy = null;
-    });
+  if (!first) return;
+  import('../../blocks/_live/live.ts').catch(() => {
+    first.ariaBusy = null;
+  });
 }
