@@ -23,7 +23,8 @@ function showCount(element: HTMLElement): (state: LiveState) => void {
     if (userCount === undefined) return;
     isPushed = true;
     write(userCount);
-    element.querySelector('[aria-hidden]')?.removeAttribute('aria-hidden');
+    const lamp = element.querySelector('[role]');
+    if (lamp) lamp.ariaHidden = null;
   };
 }
 

@@ -108,7 +108,7 @@ function receive({ data }: MessageEvent<string>): void {
     if (news) learn(news);
     else throw Error(type);
   } catch (error) {
-    console.info('/ws', error);
+    console.info(error);
   }
 }
 
