@@ -6,14 +6,13 @@ const shows = { userCount: showCount, updates: showConnection };
 
 /** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit by the first that is pushed. */
 function showCount(element: HTMLElement): (state: LiveState) => void {
-  let isPushed = false;
   const write = (count?: unknown) => {
     const number = element.querySelector('data');
     if (number && Number.isFinite(count)) number.textContent = (count as number).toLocaleString(document.documentElement.lang);
     element.ariaBusy = null;
   };
   fetchJson('/api/active-users').then(
-    (body) => isPushed || write(Object(body).count),
+    (body) => element.ariaBusy && write(Object(body).count),
     (error) => {
       console.info(error);
       write();
@@ -21,7 +20,6 @@ function showCount(element: HTMLElement): (state: LiveState) => void {
   );
   return ({ userCount }) => {
     if (userCount === undefined) return;
-    isPushed = true;
     write(userCount);
     const lamp = element.querySelector('[role]');
     if (lamp) lamp.ariaHidden = null;
