@@ -15,7 +15,6 @@ const root = css`
  */
 const number = css`
   display: inline-grid;
-  font-variant-numeric: tabular-nums;
   &::before {
     content: attr(data-room);
     visibility: hidden;
