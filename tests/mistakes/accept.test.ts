@@ -61,12 +61,57 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
-    // without its name and its frame there is no site
-    if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([...new Set(rows.map(({ page }) => page))]);
-    else if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+    if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+    else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
     const mended = renderer.accept(result.files, accepted.files, today);
     expect({ refused: [...mended.refused], lost: lost(mended) }).toEqual({ refused: [], lost: [] });
+  });
+
+  test('a frame that names a fact waits for facts that are broken, and the pages do not', async () => {
+    const frame = textOf(site, 'content/site.json').replace('Das Büro passt', 'Ab {{price.basic}} passt das Büro');
+    const files = new Map(site).set('content/site.json', Buffer.from(frame)).set('content/facts.json', Buffer.from('{'));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([
+      { rule: 'invalid-json', file: 'content/facts.json', line: 1, column: 1 },
+    ]);
+    expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+  });
+
+  test.each([
+    ['a field that nobody knows', 'content/site.json', '"phone":', '"fax": "1", "phone":'],
+    [
+      'a category of the blog',
+      'content/site.json',
+      '"activeUsers":',
+      '"blog": { "categories": [{ "name": "Büro", "icon": "moniter", "hue": "green", "tags": ["Büro"] }], "tags": ["a","b","c","d","e","f","g","h","i","j","k"] }, "activeUsers":',
+    ],
+    ['redirects that are none', 'pages.config.json', '"redirects": [', '"redirects": [7, '],
+  ])('%s costs no page', async (_, file, old, now) => {
+    const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues)).toHaveLength(1);
+    expect(lost(result)).toEqual([]);
+  });
+
+  test('a fact that is wrong costs the pages that name it, and no other', async () => {
+    const facts = textOf(site, 'content/facts.json');
+    const [, name = '', value = ''] = /"([a-z.]+)": \{ [^}]*"value": ([\d.]+)/i.exec(facts) ?? [];
+    const files = new Map(site).set('content/facts.json', Buffer.from(facts.replace(`"value": ${value}`, `"value": [${value}]`)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toHaveLength(1);
+    const named = [...site.keys()].flatMap((file) =>
+      textOf(site, file).includes(`{{${name}}}`) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
+    );
+    expect(lost(result)).not.toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(lost(result)));
+  });
+
+  test('settings without what every page says of the company leave nothing to serve', async () => {
+    const unnamed = textOf(site, 'content/site.json').replace('"name": "Werkbuch"', '"name": 7');
+    const result = renderer.accept(new Map(), await readAll(new Map(site).set('content/site.json', Buffer.from(unnamed))), today);
+    expect(told(result.site.issues).map(({ rule, file }) => [rule, file])).toEqual([['wrong-type', 'content/site.json']]);
+    expect(renderer.resolve(result.site, '/', '').kind).toBe('waiting');
   });
 
   test('a route table that cannot be read leaves nothing to serve', async () => {

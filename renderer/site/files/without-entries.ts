@@ -1,0 +1,82 @@
+import { siteSchema } from '../../../schema/files/site.ts';
+import type { Path } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { checkJson } from './check-json.ts';
+import {
+  type ClaimsFileRead,
+  claimsFile,
+  type FactsFileRead,
+  factsFile,
+  type RouteTableFile,
+  routesFile,
+  type SettingsFile,
+  siteFile,
+} from './content-file.ts';
+import { optionalPart } from './optional-part.ts';
+
+/** A file that many pages need, of which a part can go while the rest stays. */
+export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
+
+/** A path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
+const routeEntry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+
+const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>> = {
+  [routesFile]: (pointer) => routeEntry.exec(pointer)?.[0],
+  [siteFile]: (pointer) => optionalPart(siteSchema, pointer),
+  // without a part of it, it would say something else
+  [factsFile]: (pointer) => /^\/facts\/[^/]+/.exec(pointer)?.[0],
+  [claimsFile]: (pointer) => /^\/claims\/[^/]+/.exec(pointer)?.[0],
+};
+
+/**
+ * The entry of a file that a finding is about.
+ * @param pointer JSON pointer (RFC 6901) into the file
+ * @returns its JSON pointer, or undefined where the finding is about the file as a whole
+ */
+export function entryAt(file: string, pointer: string): string | undefined {
+  return entryIn[file]?.(pointer);
+}
+
+/**
+ * The file without some of its entries, and without rows of the route table that have no path left. Findings about it
+ * stand where they stand in the file.
+ * @param file can be read, and is of whatever shape
+ * @param dropped JSON pointers of the entries
+ */
+export function withoutEntries<File extends DivisibleFile>(file: File, dropped: ReadonlySet<string>): File {
+  const { document: whole } = file;
+  if (!whole || dropped.size === 0) return file;
+  const gone = new Set([...dropped, ...rowsWithoutPath(whole.value, dropped)]);
+  const document: Document = {
+    ...whole,
+    value: prune(whole.value, '', gone),
+    issue: (path, ...finding) => whole.issue(asWritten(path, whole.value, gone), ...finding),
+  };
+  return { ...file, document, ...{ value: undefined, ...checkJson(file.kind, document) } };
+}
+
+function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[] {
+  const routes = (whole as { routes?: unknown } | null)?.routes;
+  return (Array.isArray(routes) ? routes : []).flatMap((row, index) => {
+    const at = `/routes/${index}`;
+    const paths = Array.isArray(row?.paths) ? row.paths : [];
+    return paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`)) ? [at] : [];
+  });
+}
+
+function prune(value: unknown, at: string, gone: ReadonlySet<string>): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value).flatMap(([key, item]) => (gone.has(`${at}/${key}`) ? [] : [[key, prune(item, `${at}/${key}`, gone)] as const]));
+  return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+}
+
+/** A way into the file without its entries, as it goes in the whole file. */
+function asWritten(path: Path, whole: unknown, gone: ReadonlySet<string>): Path {
+  let [value, at] = [whole, ''];
+  return path.map((step) => {
+    const written = Array.isArray(value) ? ([...value.keys()].filter((index) => !gone.has(`${at}/${index}`))[Number(step)] ?? step) : step;
+    value = (value as Record<string | number, unknown> | undefined)?.[written];
+    at = `${at}/${written}`;
+    return written;
+  });
+}
