@@ -75,10 +75,7 @@ export const type = {
   label: '.8125rem',
 };
 
-export const fontFamily = {
-  headline: 'Headline, "Headline Arial", "Headline Roboto", sans-serif',
-  text: 'Text, "Text Arial", "Text Roboto", system-ui, sans-serif',
-};
+export const fontFamily = { headline: 'Headline, sans-serif', text: 'Text, system-ui, sans-serif' };
 
 /** The background of a page, light and dark, as `theme-color` names it to the browser. */
 export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string> {

@@ -46,31 +46,14 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
   return { html, style };
 }
 
-/** What a system has instead of Arial with letters of the same widths. */
-const arial = ['Arial', 'Liberation Sans', 'Helvetica'];
-
 /**
- * The two families, and those of the visitor's system adjusted to their measure, so that nothing moves when they arrive: `size-adjust`
- * is the width of the home page's text against the system's, ascent and descent are those of the font's hhea table divided by it.
- * A site without typefaces of its own shows those of the system.
+ * The two families. They are preloaded; a browser that does not have them in time for the first paint shows the system's on this page
+ * (`optional`), so that nothing moves whichever fonts that are, and they are there for the next. A site without typefaces of its own shows those of the system.
  */
 function fontFaces({ headline, text }: Media['fonts']): string {
-  const face = (family: string, rules: string) => `@font-face{font-family:${family};${rules}}`;
-  const like = (family: string, fonts: readonly string[], weight: number, [width, ascent, descent]: readonly number[]) =>
-    face(
-      `"${family}"`,
-      `src:${fonts.map((font) => `local("${font}${weight > 400 ? ' Bold' : ''}")`)};font-weight:${weight};size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%`,
-    );
-  return [
-    headline && face('Headline', `src:url(${headline});font-weight:700;font-display:optional`),
-    text && face('Text', `src:url(${text});font-weight:400 600;font-display:optional`),
-    headline && like('Headline Arial', arial, 700, [102.5, 90.8, 26.3]),
-    headline && like('Headline Roboto', ['Roboto'], 700, [108.8, 85.5, 24.8]),
-    text && like('Text Arial', arial, 400, [102.7, 94.4, 24.3]),
-    text && like('Text Arial', arial, 600, [99.2, 97.8, 25.2]),
-    text && like('Text Roboto', ['Roboto'], 400, [103.7, 93.5, 24.1]),
-    text && like('Text Roboto', ['Roboto'], 600, [105.4, 92, 23.7]),
-  ].join('');
+  const face = (family: string, address: string, weights: string) =>
+    address && `@font-face{font-family:${family};src:url(${address});font-weight:${weights};font-display:optional}`;
+  return face('Headline', headline, '700') + face('Text', text, '400 600');
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
