@@ -17,7 +17,7 @@ const sharedCode = [
   },
   {
     name: 'react',
-    test: /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog|design|islands\/(?!code|focus)|language|live\/(use|version)|page)(?!.*island\.tsx)|schema\/roles|client\/(islands|mount-islands|first-touch)/,
+    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog|design|islands\/(?!code|focus)|language|live\/(use|version)|page)(?!.*island\.tsx)|schema\/roles|client\/(islands|mount-islands|first-touch)/,
   },
 ];
 
