@@ -61,10 +61,12 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
   return document.issue(path, unknownFact(name, values), { text: name });
 }
 
-/** What is said of a token without a value: the nearest name there is, or all. */
+/** What is said of a token without a value: the nearest name there is, or those that begin like it, or all. */
 export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
   const known = knownNames(values);
-  return { rule: 'unknown-fact', token: name, near: suggest(name, known), known };
+  const alike = known.filter((other) => other.startsWith(`${name.split('.')[0]}.`));
+  const near = suggest(name, known) ?? (alike.length === 1 ? alike[0] : undefined);
+  return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known };
 }
 
 /** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */

@@ -11,7 +11,7 @@ export interface DocumentParts {
   readonly body: string;
   readonly rules: string;
   readonly media: Media;
-  readonly settings: Pick<SiteSettings, 'language' | 'theme' | 'measuring'>;
+  readonly settings: Pick<SiteSettings, 'icon' | 'language' | 'theme' | 'measuring'>;
   readonly options: RenderOptions;
 }
 
@@ -20,7 +20,7 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
   const { language, theme, measuring = {} } = settings;
   const style = fontFaces(media.fonts) + baseCss(theme) + rules;
   const { loader, integrity } = options.scripts;
-  const icon = media.images.get('icon')?.original;
+  const icon = media.images.get(settings.icon ?? '')?.original;
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,8 @@
+import { patterns } from '../formats.ts';
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { suggest } from '../suggest.ts';
+import { textsIn } from '../texts-in.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -46,6 +48,15 @@ export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
       ),
   );
 }
+
+/** Texts of fields that a list has of its own in which nothing can be read; of those that every list has its schema tells it. */
+export function emptyTexts({ items, unknown }: WordList): PlacedFinding[] {
+  return [...textsIn(items, ['items']), ...textsIn(unknown, ['unknown'])].flatMap(({ path, text }) =>
+    visible.test(text) ? [] : [{ path, finding: { rule: 'too-short', length: 0, limit: 1, optional: false } }],
+  );
+}
+
+const visible = new RegExp(patterns.visible, 'u');
 
 /**
  * Fields that a page shows and an entry does not have, and fields that no page shows. A field that is missing under its name

@@ -7,6 +7,7 @@ import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
+import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
@@ -73,7 +74,9 @@ function checkSample(
   const files = Object.fromEntries(Object.entries({ ...defaults, ...words }).flatMap(([name, { at }]) => (at ? [[name, at] as const] : [])));
 
   const issues = [
-    ...validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document).filter((issue) => !isMissingType(issue)),
+    ...withBlocksOutside(validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document), document, catalogue).filter(
+      (issue) => !isMissingType(issue),
+    ),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
     ...placement(document, catalogue, resolved.document.blocks, kept),
@@ -103,9 +106,11 @@ function createBlockCheck(document: Document, check: PageCheck) {
   return (block: BlockDocument, index: number): Issue[] => {
     const key = `${index} ${JSON.stringify(block)}`;
     const path = ['blocks', index];
+    const declaration = check.catalogue.get(block?.type);
+    if (declaration?.placement?.shell) return []; // told by its place
     const issues = checked.get(key) ?? [
       ...validateBlock(check.catalogue, block, document, path),
-      ...checkFields(document, check.catalogue.get(block?.type)?.schema ?? {}, block, path, check),
+      ...checkFields(document, declaration?.schema ?? {}, block, path, check),
     ];
     checked.set(key, issues);
     return issues;

@@ -18,6 +18,6 @@ function unknownTokens(document: Document, values: Values): Issue[] {
   const { unknown } = resolveFacts(document.value, { ...values, name: '' });
   return unknown.map((found) => {
     const place = placeOfToken(found.token);
-    return { ...unknownFactIssue(document, found, values), related: place && place.file !== document.file ? [place] : [] };
+    return { ...unknownFactIssue(document, found, values), related: place ? [place] : [] };
   });
 }
