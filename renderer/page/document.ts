@@ -63,19 +63,13 @@ function sharedParts(media: Media, { language, theme, icon: iconName = '', measu
 }
 
 /**
- * The two families with fallbacks of the same measure (Arial, adjusted), so that nothing moves when they arrive.
- * `size-adjust` is the width of a German sample text against Arial (bold for headlines), ascent and descent are
- * those of the font's hhea table divided by it. A site without typefaces of its own shows those of the system.
+ * The two families. They are preloaded; a browser that does not have them in time for the first paint shows the system's on this page
+ * (`optional`), so that nothing moves whichever fonts that are, and they are there for the next. A site without typefaces of its own shows those of the system.
  */
 function fontFaces({ headline, text }: Media['fonts']): string {
-  const face = (family: string, rules: string) => `@font-face{font-family:${family};${rules}}`;
-  return [
-    headline && face('Headline', `src:url(${headline}) format("woff2");font-weight:700;font-display:swap`),
-    text && face('Text', `src:url(${text}) format("woff2");font-weight:400 600;font-display:swap`),
-    headline &&
-      face('"Headline fallback"', 'src:local("Arial Bold"),local(Arial);size-adjust:103.3%;ascent-override:90%;descent-override:26.1%;line-gap-override:0%'),
-    text && face('"Text fallback"', 'src:local(Arial);size-adjust:102.6%;ascent-override:94.5%;descent-override:24.4%;line-gap-override:0%'),
-  ].join('');
+  const face = (family: string, address: string, weights: string) =>
+    address && `@font-face{font-family:${family};src:url(${address});font-weight:${weights};font-display:optional}`;
+  return face('Headline', headline, '700') + face('Text', text, '400 600');
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
