@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { createQueue } from './queue.ts';
 
@@ -38,9 +38,17 @@ const inQueue = createQueue(3);
 /** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: effort === 'best' ? 9 : 6 }));
+  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: gzipLevels[effort] }));
   return inQueue(() => brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }));
 }
+
+/** The same bytes as {@link encode} gives, for a thread that has nothing else to do. */
+export function encodeSync(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: gzipLevels[effort] });
+  return brotliCompressSync(bytes, { params: brotliParams(bytes.byteLength, effort) });
+}
+
+const gzipLevels: Record<Effort, number> = { best: 9, quick: 6 };
 
 function brotliParams(size: number, effort: Effort): Record<number, number> {
   return {
