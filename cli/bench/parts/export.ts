@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Part } from '../measure.ts';
+import { writeNeutralSite } from '../neutral-site.ts';
+import { memoryOf } from '../processes.ts';
+
+/** Milliseconds between two looks at the memory of the export. */
+const look = 50;
+
+/** The export of ten thousand pages, and a second one after one edit. */
+export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
+  const site = path.join(folder, 'site');
+  const [first] = await writeNeutralSite(site, pages);
+  if (!first) throw new Error('There are no pages.');
+  await withoutGeneratedPages(site);
+  say('content is accepted');
+  await exportTo('warm');
+
+  const whole: number[] = [];
+  const memory: number[] = [];
+  const second: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    say(`export ${round + 1} of ${rounds}`);
+    const { milliseconds, peak } = await exportTo(`out${round}`);
+    whole.push(milliseconds / 1_000);
+    memory.push(peak);
+    const page = path.join(site, first.file);
+    await writeFile(page, (await readFile(page, 'utf8')).replace(/"title": "[^"]*"/, `"title": "Neu ${round}"`));
+    second.push((await exportTo(`out${round}`)).milliseconds / 1_000);
+  }
+  const target = { better: 'less', value: 8.6 } as const;
+  return {
+    measures: [
+      { name: `Export of ${pages} pages`, unit: 's', own: whole, beside: [], target },
+      { name: `Export of ${pages} pages, memory at the most`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 500 } },
+      { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target },
+    ],
+    notes: [
+      'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
+    ],
+  };
+
+  function exportTo(name: string): Promise<{ milliseconds: number; peak: number }> {
+    const begun = performance.now();
+    const env = { ...process.env, NODE_ENV: 'production', SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
+    const child = spawn(process.execPath, [path.join(root, 'cli/export.ts'), path.join(folder, name)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, memoryOf(child.pid ?? 0).peak || 0);
+    }, look);
+    return new Promise((resolve, reject) => {
+      child.on('exit', (code) => {
+        clearInterval(timer);
+        if (code === 0) resolve({ milliseconds: performance.now() - begun, peak });
+        else reject(new Error(`The export ended with ${code}.`));
+      });
+    });
+  }
+};
+
+/** Takes the rows out whose pages come from word lists. */
+async function withoutGeneratedPages(site: string): Promise<void> {
+  const file = path.join(site, 'pages.config.json');
+  const { routes, ...config } = JSON.parse(await readFile(file, 'utf8'));
+  const literal = routes.filter(({ vocabularies, role }: { vocabularies?: object; role?: string }) => !vocabularies || role === 'post');
+  await writeFile(file, JSON.stringify({ ...config, routes: literal }));
+}
