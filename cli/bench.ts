@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- <part> …] [--quick] [--peers] [--anyway]`: measures this project beside its limits and writes `docs/performance.md`.
+ * `npm run bench [-- <part> …] [--rounds=<number>] [--quick] [--peers] [--anyway]`: measures this project beside its limits and writes `docs/performance.md`.
  * Exit codes: 0 measured; 64 (EX_USAGE) not understood; 75 (EX_TEMPFAIL) the machine is not calm; 1 a part failed, the others are written.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { type KeptPart, reportOf } from './bench/table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, start, export: exporting, push };
-const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--quick] [--peers] [--anyway]`;
+const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--rounds=<number>] [--quick] [--peers] [--anyway]`;
 
 /** Figures of a whole run are kept here, so that a run of some parts leaves the others as they were. */
 const files = { data: path.join(root, 'docs/performance.json'), report: path.join(root, 'docs/performance.md'), plot: path.join(root, 'docs/performance.svg') };
@@ -48,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
   for (const name of asked.names) {
     const part = parts[name];
     const folder = await mkdtemp(path.join(tmpdir(), 'seitenwerk-bench-'));
-    const context: BenchContext = { root, folder, peers: asked.peers, ...sizes[asked.quick ? 'quick' : 'whole'], say: (text) => say(`${name}: ${text}`) };
+    const context: BenchContext = { root, folder, peers: asked.peers, ...sizes[asked.quick ? 'quick' : 'whole'], ...asked.rounds, say: (text) => say(`${name}: ${text}`) };
     try {
       const result = await part?.(context);
       if (result) measured[name] = { ...result, at: new Date().toISOString(), machine: describeMachine(), unrest: reasons };
@@ -79,9 +79,10 @@ async function tell(measured: Readonly<Record<string, KeptPart>>, quick: boolean
 function readArguments(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { quick: flag, peers: flag, anyway: flag }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options: { rounds: { type: 'string' }, quick: flag, peers: flag, anyway: flag }, allowPositionals: true });
     if (!positionals.every((name) => Object.hasOwn(parts, name))) return undefined;
-    return { ...values, names: positionals.length > 0 ? positionals : Object.keys(parts) };
+    if (values.rounds !== undefined && !/^[1-9]\d?$/.test(values.rounds)) return undefined;
+    return { ...values, rounds: values.rounds === undefined ? {} : { rounds: Number(values.rounds) }, names: positionals.length > 0 ? positionals : Object.keys(parts) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Part } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
@@ -59,10 +59,11 @@ export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
   }
 };
 
-/** Takes the rows out whose pages come from word lists. */
+/** Takes out the rows whose pages come from word lists, and their pages. */
 async function withoutGeneratedPages(site: string): Promise<void> {
   const file = path.join(site, 'pages.config.json');
-  const { routes, ...config } = JSON.parse(await readFile(file, 'utf8'));
-  const literal = routes.filter(({ vocabularies, role }: { vocabularies?: object; role?: string }) => !vocabularies || role === 'post');
-  await writeFile(file, JSON.stringify({ ...config, routes: literal }));
+  const { routes, ...config }: { routes: { page?: string; vocabularies?: object; role?: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const isGenerated = ({ vocabularies, role }: (typeof routes)[number]) => vocabularies !== undefined && role !== 'post';
+  for (const { page } of routes.filter(isGenerated)) await rm(path.join(site, `content/pages/${page}.json`));
+  await writeFile(file, JSON.stringify({ ...config, routes: routes.filter((row) => !isGenerated(row)) }));
 }
