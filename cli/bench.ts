@@ -48,7 +48,14 @@ async function main(args: readonly string[]): Promise<number> {
   for (const name of asked.names) {
     const part = parts[name];
     const folder = await mkdtemp(path.join(tmpdir(), 'seitenwerk-bench-'));
-    const context: BenchContext = { root, folder, peers: asked.peers, ...sizes[asked.quick ? 'quick' : 'whole'], ...asked.rounds, say: (text) => say(`${name}: ${text}`) };
+    const context: BenchContext = {
+      root,
+      folder,
+      peers: asked.peers,
+      ...sizes[asked.quick ? 'quick' : 'whole'],
+      ...asked.rounds,
+      say: (text) => say(`${name}: ${text}`),
+    };
     try {
       const result = await part?.(context);
       if (result) measured[name] = { ...result, at: new Date().toISOString(), machine: describeMachine(), unrest: reasons };
@@ -79,10 +86,18 @@ async function tell(measured: Readonly<Record<string, KeptPart>>, quick: boolean
 function readArguments(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { rounds: { type: 'string' }, quick: flag, peers: flag, anyway: flag }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { rounds: { type: 'string' }, quick: flag, peers: flag, anyway: flag },
+      allowPositionals: true,
+    });
     if (!positionals.every((name) => Object.hasOwn(parts, name))) return undefined;
     if (values.rounds !== undefined && !/^[1-9]\d?$/.test(values.rounds)) return undefined;
-    return { ...values, rounds: values.rounds === undefined ? {} : { rounds: Number(values.rounds) }, names: positionals.length > 0 ? positionals : Object.keys(parts) };
+    return {
+      ...values,
+      rounds: values.rounds === undefined ? {} : { rounds: Number(values.rounds) },
+      names: positionals.length > 0 ? positionals : Object.keys(parts),
+    };
   } catch {
     return undefined;
   }

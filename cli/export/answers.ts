@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolution } from '../../renderer/api.ts';
-import type { Answer } from '../../server/http/answer.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
+import type { Answer } from '../../server/http/representation.ts';
 import { pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import { sitemapAnswer } from '../../server/pages/sitemap.ts';
 import type { Addresses } from './addresses.ts';

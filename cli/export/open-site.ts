@@ -26,7 +26,7 @@ export async function openSite({ root, env, media, renderer, build, scripts, now
   const siteDir = path.resolve(root, env.siteDir);
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 120_000 });
-  await app.register(security, { env });
+  await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(site, { root: siteDir, acceptedDir: acceptedFolder(dataDir, root, siteDir), renderer, media, watch: false, now });
   const budget = { burst: 0, perSecond: 0 };

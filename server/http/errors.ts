@@ -39,7 +39,7 @@ function page(language: Language, title: string, text: string): string {
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500) request.log.error(error);
+  if (status >= 500) request.log.error({ req: request, err: error });
   return sendError(request, reply, status);
 }
 

@@ -32,6 +32,6 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    return reply.sendDrawn(resolution, 'page', () => pageAnswer(parts, resolution));
+    return reply.sendDrawn(resolution, '', () => pageAnswer(parts, resolution));
   });
 }

@@ -1,6 +1,7 @@
 import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/api.ts';
-import { type Answer, contentCaching } from '../http/answer.ts';
+import { contentCaching } from '../http/answer.ts';
 import { pagePolicy } from '../http/headers.ts';
+import type { Answer } from '../http/representation.ts';
 
 /** What an answer is made of besides the path. */
 export interface AnswerParts {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer, toBytes } from '../http/answer.ts';
+import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { represent } from '../http/representation.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { withQuery } from './index.ts';
 import { payloadAnswer, redirectPayload } from './page-answer.ts';
@@ -14,9 +15,9 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
     const resolution = renderer.resolve(current, request.pathname.slice(prefix.length), request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
-    if (resolution.kind === 'redirect') return sendAnswer(request, reply, toBytes(redirectPayload(withQuery(resolution.to, request.search), dev)));
+    if (resolution.kind === 'redirect') return sendAnswer(request, reply, represent(redirectPayload(withQuery(resolution.to, request.search), dev)));
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    return reply.sendDrawn(resolution, 'payload', () => payloadAnswer(parts, resolution));
+    return reply.sendDrawn(resolution, prefix, () => payloadAnswer(parts, resolution));
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answer, contentCaching, sendAnswer } from '../http/answer.ts';
+import { contentCaching, sendAnswer } from '../http/answer.ts';
+import type { Answer } from '../http/representation.ts';
 import type { AnswerParts } from './page-answer.ts';
 
 /** `/sitemap.xml`: every page for search engines under its canonical address (sitemaps.org, at most 50,000). */
@@ -7,7 +8,11 @@ export async function sitemap(app: FastifyInstance): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const { renderer, current } = app.site;
     const parts = { renderer, site: current, options: app.renderOptions() };
-    return sendAnswer(request, reply, await app.pageCache.get('sitemap', () => sitemapAnswer(parts)));
+    return sendAnswer(
+      request,
+      reply,
+      app.pageCache.get('/sitemap.xml', () => sitemapAnswer(parts)),
+    );
   });
 }
 
