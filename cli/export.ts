@@ -17,7 +17,7 @@ import { FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was zwanzigmal so lange dauert.';
+const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
 
 try {
   await main();
@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options: { best: { type: 'boolean', default: false } }, allowPositionals: true });
     const [folder, ...rest] = positionals;
     if (!folder || rest.length > 0) throw new Error();
-    return { folder, effort: values.best ? 'best' : 'quick' } as const;
+    return { folder, effort: values.best ? 'best' : 'swift' } as const;
   } catch {
     throw new UsageError(usage);
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Effort, encodeSync } from '../../server/http/encoding.ts';
@@ -27,16 +27,22 @@ const worthCompressing = 512;
 /** Endings of what lies beside a file, compressed. */
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
+/** Payloads are asked for by scripts alone, which need a browser that knows Brotli. */
+const isPayload = (file: string) => file.endsWith('.json');
+
 /** Writes a file with its compressed versions, unless the export before has it. */
 export function writeDraft({ file, body, before }: Draft, folder: string, effort: Effort): Written {
   const bytes = Buffer.from(body);
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
   if (digest === before) return { file, digest, kept: true };
   const target = path.join(folder, file);
   makeFolderOf(target);
   writeFileSync(target, bytes);
-  if (sentText.test(file) && bytes.byteLength >= worthCompressing)
-    for (const [ending, encoding] of Object.entries(encodings)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
+  if (sentText.test(file) && bytes.byteLength >= worthCompressing) {
+    for (const [ending, encoding] of Object.entries(encodings)) {
+      if (encoding === 'br' || !isPayload(file)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
+    }
+  }
   return { file, digest, kept: false };
 }
 
