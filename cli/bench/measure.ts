@@ -19,6 +19,8 @@ export interface PartResult {
   readonly measures: readonly Measure[];
   /** What was left out and why, and what a reader should know of the figures. */
   readonly notes: readonly string[];
+  /** Where targets are missed: the functions that take most of the time. */
+  readonly inTheWay?: readonly string[];
 }
 
 /** What a part of the run is given. */

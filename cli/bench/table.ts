@@ -40,9 +40,10 @@ function row(measure: Measure): string {
   return `| ${[name, withRange(own, unit), others || '–', ratios || '–', goal, score === undefined ? 'not measured' : `${score >= 1 ? 'yes' : 'no'}, ${format(score)}`].join(' | ')} |`;
 }
 
-function section(name: string, { at, unrest, notes }: KeptPart): string[] {
+function section(name: string, { at, unrest, notes, inTheWay = [] }: KeptPart): string[] {
   const calm = unrest.length === 0 ? 'on a calm machine' : `on a machine that was not calm (${unrest.join('; ')})`;
-  return [`## ${name}`, '', `Measured ${at.slice(0, 16).replace('T', ' ')} UTC ${calm}. ${notes.join(' ')}`, ''];
+  const profile = inTheWay.length === 0 ? [] : ['What takes most of the processor time:', '', ...inTheWay.map((line) => `- ${line}`), ''];
+  return [`## ${name}`, '', `Measured ${at.slice(0, 16).replace('T', ' ')} UTC ${calm}. ${notes.join(' ')}`, '', ...profile];
 }
 
 function withRange(values: readonly number[], unit: string): string {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Part } from '../measure.ts';
+import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { cores, onCore } from '../processes.ts';
+import { inTheWay } from '../profile.ts';
 
 const run = promisify(execFile);
 
@@ -15,11 +16,14 @@ export const draw: Part = async ({ root, folder, rounds, say }) => {
   const site = path.join(folder, 'site');
   await writeNeutralSite(site, perRound * (rounds + 1));
   say(`${rounds} rounds of ${perRound} pages`);
-  const [file = '', ...args] = onCore(cores.server, [process.execPath, path.join(root, 'cli/bench/programs/draw-pages.ts'), site, String(rounds)]);
-  const { stdout } = await run(file, args, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 });
+  const drawPages = (flags: readonly string[]) => {
+    const [file = '', ...args] = onCore(cores.server, [process.execPath, ...flags, path.join(root, 'cli/bench/programs/draw-pages.ts'), site, String(rounds)]);
+    return run(file, args, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 });
+  };
+  const { stdout } = await drawPages([]);
   const { own, bare }: Record<'own' | 'bare', number[]> = JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
   const perSecond = (times: readonly number[]) => times.map((milliseconds) => 1_000 / milliseconds);
-  return {
+  const result: PartResult = {
     measures: [
       {
         name: 'Page never drawn before, on one core',
@@ -31,4 +35,5 @@ export const draw: Part = async ({ root, folder, rounds, say }) => {
     ],
     notes: ['By processor time. A page is its whole document with head, header, footer, structured data and policy; react-dom draws the elements of its body.'],
   };
+  return { ...result, inTheWay: await inTheWay(root, folder, result.measures, drawPages) };
 };

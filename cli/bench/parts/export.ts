@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Part } from '../measure.ts';
+import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { memoryOf } from '../processes.ts';
+import { inTheWay } from '../profile.ts';
 
 /** Milliseconds between two looks at the memory of the export. */
 const look = 50;
@@ -30,7 +31,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
     second.push((await exportTo(`out${round}`)).milliseconds / 1_000);
   }
   const target = { better: 'less', value: 8.6 } as const;
-  return {
+  const result: PartResult = {
     measures: [
       { name: `Export of ${pages} pages`, unit: 's', own: whole, beside: [], target },
       { name: `Export of ${pages} pages, memory at the most`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 500 } },
@@ -40,11 +41,15 @@ export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
       'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
     ],
   };
+  return { ...result, inTheWay: await inTheWay(root, folder, result.measures, (flags) => exportTo('profiled', flags)) };
 
-  function exportTo(name: string): Promise<{ milliseconds: number; peak: number }> {
+  function exportTo(name: string, flags: readonly string[] = []): Promise<{ milliseconds: number; peak: number }> {
     const begun = performance.now();
     const env = { ...process.env, NODE_ENV: 'production', SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
-    const child = spawn(process.execPath, [path.join(root, 'cli/export.ts'), path.join(folder, name)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...flags, path.join(root, 'cli/export.ts'), path.join(folder, name)], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     let peak = 0;
     const timer = setInterval(() => {
       peak = Math.max(peak, memoryOf(child.pid ?? 0).peak || 0);

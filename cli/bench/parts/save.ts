@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure, Part } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { startOwnServer } from '../own-server.ts';
+import { inTheWay } from '../profile.ts';
 
 /** Milliseconds between two looks whether a change is visible. */
 const look = 5;
@@ -21,7 +22,8 @@ interface Change {
 export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);
-  const server = await startOwnServer({ root, site, dataDir: path.join(folder, 'data') });
+  const dataDir = path.join(folder, 'data');
+  let server = await startOwnServer({ root, site, dataDir });
   const get = async (address: string) => {
     const response = await fetch(server.origin + address, { headers: { 'accept-encoding': 'identity' } });
     return { status: response.status, text: await response.text() };
@@ -46,7 +48,16 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   } finally {
     await server.stop();
   }
-  return { measures, notes: ['A file that is gone counts as deleted after 500 ms, because editors replace files; renaming and deleting include that time.'] };
+  const profile = async (flags: readonly string[]) => {
+    server = await startOwnServer({ root, site, dataDir, flags });
+    for (const change of changesIn(site, written, rounds)) await timeOf(change);
+    await server.stop();
+  };
+  return {
+    measures,
+    notes: ['A file that is gone counts as deleted after 500 ms, because editors replace files; deleting includes that time.'],
+    inTheWay: await inTheWay(root, folder, measures, profile),
+  };
 
   async function timeOf({ make, isVisible }: Change) {
     let [asks, waited] = [true, 0];

@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Part } from '../measure.ts';
+import type { Part, PartResult } from '../measure.ts';
 import { nginxMissing, startNginx } from '../nginx.ts';
 import { startOwnServer } from '../own-server.ts';
 import { cores, findProgram, freePort, onCore, startServer } from '../processes.ts';
+import { inTheWay } from '../profile.ts';
 import { inRounds } from '../rounds.ts';
 
 const run = promisify(execFile);
@@ -48,24 +49,34 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
       ),
     );
     const beside = others.map(({ name }, index) => ({ name, values: besides[index] ?? [] }));
-    return {
+    const profile = async (flags: readonly string[]) => {
+      const server = await startOwnServer({ root, dataDir: path.join(folder, 'profiled'), flags });
+      await ask(server.origin);
+      await server.stop();
+    };
+    const result: PartResult = {
       measures: [{ name: 'Cached page on one core', unit: '/s', own: values, beside, target: { better: 'more', value: 0.95, of: 'bare Fastify' } }],
       notes: [`${br.byteLength} bytes of brotli, 50 connections (wrk).`, ...(nginx ? [] : [nginxMissing])],
     };
+    return { ...result, inTheWay: await inTheWay(root, folder, result.measures, profile) };
   } finally {
     for (const server of running) await server.stop();
   }
 };
 
-/** The compressed home page, once its bytes stay the same: better compression may replace the first one. */
+/** So many seconds the bytes have to stay the same. */
+const steady = 5;
+
+/** The compressed home page as visitors get it at last: the best compression takes the place of the first one. */
 async function settled(origin: string): Promise<Buffer> {
-  let before: Buffer = Buffer.alloc(0);
-  for (;;) {
-    const bytes = await compressed(origin);
-    if (bytes.equals(before)) return bytes;
-    before = bytes;
+  let bytes = await compressed(origin);
+  for (let seconds = 0; seconds < steady; seconds += 1) {
     await sleep(1_000);
+    const now = await compressed(origin);
+    if (!now.equals(bytes)) seconds = 0;
+    bytes = now;
   }
+  return bytes;
 }
 
 /** `fetch` would decompress it. */

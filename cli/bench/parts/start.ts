@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Part } from '../measure.ts';
+import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { startOwnServer } from '../own-server.ts';
+import { inTheWay } from '../profile.ts';
 
 /** A start with ten thousand pages: the first one accepts everything, later ones find what was accepted. */
 export const start: Part = async ({ root, folder, pages, rounds, say }) => {
@@ -23,7 +24,8 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
     await server.stop();
   }
   const name = `Start with ${pages} pages`;
-  return {
+  const profile = async (flags: readonly string[]) => (await startOwnServer({ root, site, dataDir: path.join(folder, 'data'), flags })).stop();
+  const result: PartResult = {
     measures: [
       { name: `${name} until the first page`, unit: 'ms', own: warm, beside: [], target: { better: 'less', value: 1_500 } },
       { name: `${name}, memory then`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 300 } },
@@ -32,4 +34,5 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
       `The first start, in which every page is read and checked, took ${Math.round(cold)} ms. Memory was ${Math.round(Math.max(...peaks))} MB at the most.`,
     ],
   };
+  return { ...result, inTheWay: await inTheWay(root, folder, result.measures, profile) };
 };
