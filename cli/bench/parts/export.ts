@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
+import { preparePeers } from '../peers.ts';
 import { memoryOf } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
@@ -10,14 +11,17 @@ import { inTheWay } from '../profile.ts';
 const look = 50;
 
 /** The export of ten thousand pages, and a second one after one edit. */
-export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
+export const exporting: Part = async ({ root, folder, pages, rounds, peers, say }) => {
   const site = path.join(folder, 'site');
-  const [first] = await writeNeutralSite(site, pages);
+  const written = await writeNeutralSite(site, pages);
+  const [first] = written;
   if (!first) throw new Error('There are no pages.');
   await withoutGeneratedPages(site);
   say('content is accepted');
   await exportTo('warm');
 
+  const others = peers ? await peersOf(first.path) : { peers: [], notes: [] };
+  const beside = others.peers.map(({ name }) => ({ name, values: [] as number[] }));
   const whole: number[] = [];
   const memory: number[] = [];
   const second: number[] = [];
@@ -26,6 +30,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
     const { milliseconds, peak } = await exportTo(`out${round}`);
     whole.push(milliseconds / 1_000);
     memory.push(peak);
+    for (const [index, peer] of others.peers.entries()) beside[index]?.values.push(await peer.build());
     const page = path.join(site, first.file);
     await writeFile(page, (await readFile(page, 'utf8')).replace(/"title": "[^"]*"/, `"title": "Neu ${round}"`));
     second.push((await exportTo(`out${round}`)).milliseconds / 1_000);
@@ -33,15 +38,22 @@ export const exporting: Part = async ({ root, folder, pages, rounds, say }) => {
   const target = { better: 'less', value: 8.6 } as const;
   const result: PartResult = {
     measures: [
-      { name: `Export of ${pages} pages`, unit: 's', own: whole, beside: [], target },
+      { name: `Export of ${pages} pages`, unit: 's', own: whole, beside, target },
       { name: `Export of ${pages} pages, memory at the most`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 500 } },
       { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target },
     ],
     notes: [
       'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
+      ...others.notes,
     ],
   };
   return { ...result, inTheWay: await inTheWay(root, folder, result.measures, (flags) => exportTo('profiled', flags)) };
+
+  async function peersOf(address: string) {
+    say('Eleventy, Hugo and Astro are installed');
+    const html = await readFile(path.join(folder, `warm${address}.html`), 'utf8');
+    return preparePeers({ folder: path.join(folder, 'peers'), site, files: written.map(({ file }) => file), html });
+  }
 
   function exportTo(name: string, flags: readonly string[] = []): Promise<{ milliseconds: number; peak: number }> {
     const begun = performance.now();

@@ -20,7 +20,7 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
   const chromium = await findChromium(process.env).catch((error: unknown) => {
     if (!(error instanceof ChromiumMissing)) throw error;
   });
-  const lighthouse = installOnDemand(root, 'lighthouse');
+  const lighthouse = installOnDemand(path.join(root, 'node_modules/.cache/bench'), 'lighthouse');
   if (!chromium || !lighthouse)
     return { measures: [], notes: [`${chromium ? 'npm cannot install Lighthouse' : 'There is no Chromium'}, so nothing was measured.`] };
 
@@ -38,7 +38,7 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
         `--output-path=${file}`,
         '--chrome-flags=--headless --no-sandbox',
       ];
-      await run(process.execPath, [path.join(lighthouse, 'cli/index.js'), ...args], { env: { ...process.env, CHROME_PATH: chromium } });
+      await run(process.execPath, [lighthouse, ...args], { env: { ...process.env, CHROME_PATH: chromium } });
       reports.push(JSON.parse(await readFile(file, 'utf8')));
     }
   } finally {
