@@ -56,7 +56,7 @@ export interface StartOptions {
 }
 
 /** Longest wait for a server to answer: ten thousand pages, on a slow disk. */
-const patience = 180_000;
+const patience = 600_000;
 
 /**
  * Starts a server and waits until it answers.
@@ -71,7 +71,10 @@ export async function startServer({ command: [file = '', ...args], port, env = {
   });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(origin + address))) {
-    if (child.exitCode !== null || performance.now() - begun > patience) throw new Error(`${args[0] ?? file} does not answer: ${said}`);
+    if (hasEnded(child) || performance.now() - begun > patience) {
+      child.kill('SIGKILL');
+      throw new Error(`${[file, ...args].join(' ')} does not answer. ${said}`);
+    }
     await sleep(5);
   }
   return {
@@ -80,7 +83,7 @@ export async function startServer({ command: [file = '', ...args], port, env = {
     firstAnswer: performance.now() - begun,
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
-      if (child.exitCode !== null) return;
+      if (hasEnded(child)) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
@@ -93,6 +96,8 @@ async function answers(url: string): Promise<boolean> {
   await response?.arrayBuffer();
   return response?.status === 200;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
 export function memoryOf(pid: number): { now: number; peak: number } {

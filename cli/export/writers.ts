@@ -22,9 +22,12 @@ export interface Writers {
 /** How many tasks a thread has before it: one that it does, and one that waits. */
 const ahead = 2;
 
+/** What a thread holds are the files of its tasks; without a limit it would let hundreds of megabytes of them lie before it cleans up. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
 /** @param onWritten hears of every file that a task named */
 export function startWriters(count: number, onWritten: (written: readonly Written[]) => void): Writers {
-  const threads = Array.from({ length: count }, () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url)), tasks: 0 }));
+  const threads = Array.from({ length: count }, () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { resourceLimits }), tasks: 0 }));
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 
