@@ -9,10 +9,10 @@ import { type Changes, changesBetween } from './changes.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import type { Placed } from './hosts/placed.ts';
-import { type Manifest, openRelease } from './release.ts';
+import { openRelease, type Release } from './release.ts';
 import { staticFiles } from './static-files.ts';
 import type { Draft } from './write-file.ts';
-import { startWriters } from './writers.ts';
+import { startWriters, type Writers } from './writers.ts';
 
 export interface ExportOptions {
   /** The accepted site, from `openSite`. */
@@ -46,9 +46,9 @@ const linked = 500;
  * Writes the site as a static host serves it: draws every page, and writes what is not the same in the export before.
  * @throws {import('./release.ts').FolderTaken}, and what the file system says; then visitors keep the export that they have
  */
-export async function exportSite({ app, root, env, out, effort, threads = availableParallelism(), onProgress = () => {} }: ExportOptions): Promise<Exported> {
+export async function exportSite(options: ExportOptions): Promise<Exported> {
+  const { out, effort, threads = availableParallelism() } = options;
   const release = await openRelease(out);
-  const known = release.before?.manifest.effort === effort ? release.before.manifest.files : {};
   const files: Record<string, string> = {};
   const kept: string[] = [];
   const writers = startWriters(threads, (written) => {
@@ -59,44 +59,14 @@ export async function exportSite({ app, root, env, out, effort, threads = availa
   });
 
   try {
-    const addresses = addressesOf(app);
-    const placed: Placed[] = [];
-    let drafts: Draft[] = [];
-    const flush = async () => {
-      if (drafts.length > 0) await writers.add({ drafts, folder: release.folder, effort });
-      drafts = [];
-    };
-    for await (const { file, address, headers, body } of answersOf(app, addresses)) {
-      placed.push({ file, address, headers });
-      drafts.push({ file, body, before: known[file] });
-      if (drafts.length === batch) await flush();
-      onProgress(Math.min(placed.length / 2, addresses.pages.length), addresses.pages.length);
-    }
-
-    const copies: { source: string; target: string }[] = [];
-    for (const { file, address, headers, source, digest } of await staticFiles(app, root, env)) {
-      placed.push({ file, address, headers });
-      files[file] = digest;
-      if (known[file] === digest) kept.push(file);
-      else copies.push({ source, target: path.join(release.folder, file) });
-    }
-    await writers.add({ copies, link: false });
-
-    const needs = serverNeeds(app, addresses);
-    const icon = app.site.renderer.icon(app.site.current);
-    const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
-    for (const [file, body] of hostFiles({ placed, redirects, needs })) drafts.push({ file, body, before: known[file] });
-    await flush();
-    await writers.finish();
-
-    const manifest: Manifest = { version: 1, effort, files };
+    const exported = await writeFiles(options, release, writers, files, kept);
     const changes = changesBetween(release.before?.manifest.files ?? {}, files);
     if (release.before && kept.length === Object.keys(files).length && changes.removed.length === 0) await release.discard();
     else {
-      await keep(kept, release.before?.folder ?? '');
-      await release.publish(manifest);
+      await keepFiles(kept, release, writers);
+      await release.publish({ version: 1, effort, files });
     }
-    return { addresses, changes, needs };
+    return { ...exported, changes };
   } catch (error) {
     await writers.close();
     await release.discard();
@@ -104,12 +74,63 @@ export async function exportSite({ app, root, env, out, effort, threads = availa
   } finally {
     await writers.close();
   }
+}
 
-  async function keep(names: readonly string[], before: string): Promise<void> {
-    for (let start = 0; start < names.length; start += linked) {
-      const copies = names.slice(start, start + linked).map((file) => ({ source: path.join(before, file), target: path.join(release.folder, file) }));
-      await writers.add({ copies, link: true });
-    }
-    await writers.finish();
+/**
+ * Hands every file over to be written.
+ * @param files gets the digests of those that are no texts
+ * @param kept gets their names, where the export before has them
+ */
+async function writeFiles(
+  { app, root, env, effort, onProgress = () => {} }: ExportOptions,
+  release: Release,
+  writers: Writers,
+  files: Record<string, string>,
+  kept: string[],
+) {
+  const known = release.before?.manifest.effort === effort ? release.before.manifest.files : {};
+  const addresses = addressesOf(app);
+  const placed: Placed[] = [];
+  let drafts: Draft[] = [];
+  const write = async (file: string, body: string) => {
+    drafts.push({ file, body, before: known[file] });
+    if (drafts.length === batch) await flush();
+  };
+  const flush = async () => {
+    const full = drafts;
+    drafts = [];
+    await writers.add({ drafts: full, folder: release.folder, effort });
+  };
+
+  for await (const { file, address, headers, body } of answersOf(app, addresses)) {
+    placed.push({ file, address, headers });
+    await write(file, body);
+    onProgress(Math.min(placed.length / 2, addresses.pages.length), addresses.pages.length);
   }
+
+  const copies: { source: string; target: string }[] = [];
+  for (const { file, address, headers, source, digest } of await staticFiles(app, root, env)) {
+    placed.push({ file, address, headers });
+    files[file] = digest;
+    if (known[file] === digest) kept.push(file);
+    else copies.push({ source, target: path.join(release.folder, file) });
+  }
+  await writers.add({ copies, link: false });
+
+  const icon = app.site.renderer.icon(app.site.current);
+  const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
+  const needs = serverNeeds(app, addresses);
+  for (const [file, body] of hostFiles({ placed, redirects, needs })) await write(file, body);
+  await flush();
+  await writers.finish();
+  return { addresses, needs };
+}
+
+/** Takes over what is as it was in the export before. */
+async function keepFiles(kept: readonly string[], { before, folder }: Release, writers: Writers): Promise<void> {
+  for (let start = 0; before && start < kept.length; start += linked) {
+    const copies = kept.slice(start, start + linked).map((file) => ({ source: path.join(before.folder, file), target: path.join(folder, file) }));
+    await writers.add({ copies, link: true });
+  }
+  await writers.finish();
 }

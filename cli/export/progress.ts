@@ -16,7 +16,10 @@ export function showProgress(output: NodeJS.WriteStream): (done: number, all: nu
   return (done, all) => {
     const now = performance.now();
     const isLast = done === all;
-    if (isLast && isOpen) output.write('\r\x1b[K');
+    if (isLast && isOpen) {
+      output.write('\r\x1b[K');
+      isOpen = false;
+    }
     if (isLast || now - told < pause) return;
     told = now;
     isOpen = output.isTTY;
