@@ -137,6 +137,8 @@ export interface Renderer {
    * @param today as `2026-03-12`, in the site's time zone
    */
   accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
+  goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;

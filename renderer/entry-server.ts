@@ -4,6 +4,7 @@ import { compareIssues } from '../schema/issue.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { goneAddresses } from './check/gone-addresses.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
@@ -22,6 +23,10 @@ export const renderer: Renderer = {
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
+  },
+  goneAddresses(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    return old && now && old !== now ? goneAddresses(old, now) : [];
   },
   resolve(site, path, search) {
     const model = modelOf(site);

@@ -25,7 +25,7 @@ export interface OpenSiteOptions extends Build {
 export async function openSite({ root, env, media, renderer, build, scripts, now = () => new Date() }: OpenSiteOptions): Promise<FastifyInstance> {
   const siteDir = path.resolve(root, env.siteDir);
   const dataDir = path.resolve(root, env.dataDir);
-  const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 120_000 });
+  const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 0 });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(site, { root: siteDir, acceptedDir: acceptedFolder(dataDir, root, siteDir), renderer, media, watch: false, now });

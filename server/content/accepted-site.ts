@@ -73,7 +73,7 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
         const old = accepted.get(file);
         if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: old?.digest === read.digest ? old.acceptedAt : at });
       }
-      isSaved &&= isSame(kept, accepted);
+      isSaved &&= isSame(kept, accepted) && (await store.isWhole());
       accepted = kept;
       refused = result.refused;
       current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };

@@ -52,7 +52,8 @@ export function followFiles({ root, look }: FollowOptions): Follower {
       for (const file of missing) if (!missingSince.has(file)) missingSince.set(file, performance.now());
       const { added, blind } = tree.follow(directories);
       if (added) schedule(pause);
-      if (missing.length > 0) schedule(quiet);
+      const [first] = missingSince.values(); // in the order in which they were missed
+      if (first !== undefined) schedule(Math.max(0, first + quiet - performance.now()));
       if (blind || incomplete) schedule(poll);
     },
     retry: () => schedule(poll),

@@ -1,6 +1,7 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
+import { isPicture } from '../../schema/rules/pictures.ts';
 import { type AcceptedFile, digestOf } from './accepted-files.ts';
-import { isFont, isPicture, type Media } from './media.ts';
+import { isFont, type Media } from './media.ts';
 
 /** A file's bytes with what they say. */
 export interface ReadFile {

@@ -1,6 +1,6 @@
 import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/api.ts';
 import { contentCaching } from '../http/answer.ts';
-import { pagePolicy } from '../http/headers.ts';
+import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import type { Answer } from '../http/representation.ts';
 
 /** What an answer is made of besides the path. */
@@ -17,6 +17,7 @@ type ShownPage = Resolution & { readonly kind: 'page' };
 export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
   const { html, style, vendors = [] } = renderer.renderPage(site, page, options);
   const headers = {
+    ...documentHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
     'cache-control': cachingIn(dev),

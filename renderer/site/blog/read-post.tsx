@@ -8,8 +8,9 @@ import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
+import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
-import { type Place, readSource, type SourceResult } from '../../../schema/source.ts';
+import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import type { PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -31,8 +32,9 @@ export async function readPost(file: string, source: string | Uint8Array): Promi
     const prose = withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
-    const post = await compile(file, prose, read);
-    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read)] };
+    const { post, found } = await compile(file, prose, read);
+    const inText = found.map(({ place, finding }) => read.issue(place, [], finding));
+    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -58,12 +60,20 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
   return content === '' ? [issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' })] : [];
 }
 
+interface Compiled {
+  readonly post: WrittenPost;
+  /** What is not right in the text, though it can be read. */
+  readonly found: readonly FindingInText[];
+}
+
 /** @param prose the text without its code */
-async function compile(file: string, prose: string, { text, issue }: Source): Promise<WrittenPost> {
+async function compile(file: string, prose: string, { text, issue }: Source): Promise<Compiled> {
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
+  let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
+    found = checkPostText(tree, hidden);
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,
@@ -74,7 +84,7 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
   });
   const fields = showTokens(plainDates(frontmatter, text));
   const document: Document = { file, value: fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) };
-  return {
+  const post: WrittenPost = {
     fields,
     content: matter.content.trim(),
     Text: getMDXComponent(code),
@@ -83,6 +93,7 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
     prose,
     issueAt: (place, finding) => issue(place, [], finding),
   };
+  return { post, found };
 }
 
 /** YAML reads 2025-06-24 without quotes as a moment in time, and 2026-02-31 as one in March: what was written counts. */
