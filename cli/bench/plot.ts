@@ -26,15 +26,16 @@ export function plotOf(measures: readonly Measure[]): string {
     return [
       `<text x="${left - 10}" y="${y + 16}" text-anchor="end">${escapeHtml(name)}</text>`,
       `<rect x="${left}" y="${y + 4}" width="${length.toFixed(1)}" height="${line - 9}" rx="2" fill="${score >= 1 ? '#1f6b3a' : '#b3541e'}"/>`,
-      `<text x="${left + length + 6}" y="${y + 16}">${format(score)}</text>`,
+      // a halo, where the number stands on the line of the target
+      `<text x="${left + length + 6}" y="${y + 16}" stroke="#fff" stroke-width="5" paint-order="stroke">${format(score)}</text>`,
     ].join('');
   });
   const target = left + scale(1);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="How far each target is reached">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...bars,
     `<path d="M${target} ${head - 8}V${height - 8}" stroke="#222" stroke-dasharray="3 3"/>`,
+    ...bars,
     `<text x="${target}" y="18" text-anchor="middle">target</text>`,
     '</svg>',
     '',

@@ -42,7 +42,7 @@ function row(measure: Measure): string {
 
 function section(name: string, { at, unrest, notes, inTheWay = [] }: KeptPart): string[] {
   const calm = unrest.length === 0 ? 'on a calm machine' : `on a machine that was not calm (${unrest.join('; ')})`;
-  const profile = inTheWay.length === 0 ? [] : ['What takes most of the processor time:', '', ...inTheWay.map((line) => `- ${line}`), ''];
+  const profile = inTheWay.length === 0 ? [] : ['What takes most of the processor time, the start included:', '', ...inTheWay.map((line) => `- ${line}`), ''];
   return [`## ${name}`, '', `Measured ${at.slice(0, 16).replace('T', ' ')} UTC ${calm}. ${notes.join(' ')}`, '', ...profile];
 }
 
