@@ -3,9 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Measure, reached } from './measure.ts';
 
+interface CallFrame {
+  readonly functionName: string;
+  readonly url: string;
+  readonly lineNumber: number;
+}
+
 /** What V8 writes (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile), as far as it is read. */
 interface CpuProfile {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: { readonly functionName: string; readonly url: string } }[];
+  readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame }[];
   readonly samples: readonly number[];
   /** Microseconds since the sample before. */
   readonly timeDeltas: readonly number[];
@@ -50,8 +56,8 @@ function heaviest(root: string, profiles: readonly CpuProfile[]): string[] {
   return sorted.map(([name, time]) => `${((time / all) * 100).toFixed(1)} % ${name}`);
 }
 
-function nameOf(root: string, { functionName, url }: { readonly functionName: string; readonly url: string }): string {
-  const name = functionName || '(anonymous)';
+function nameOf(root: string, { functionName, url, lineNumber }: CallFrame): string {
+  const name = functionName || `(anonymous, line ${lineNumber + 1})`;
   if (!url.startsWith('file:')) return url === '' ? name : `${name} in ${url}`;
   const [, packageName] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url) ?? [];
   return `${name} in ${packageName ?? path.relative(root, fileURLToPath(url))}`;

@@ -30,7 +30,7 @@ export const push: Part = async ({ root, folder, rounds, say }) => {
     return {
       measures: [
         {
-          name: `Push to ${sockets} sockets`,
+          name: `Push to ${sockets.toLocaleString('en')} sockets`,
           unit: 'ms',
           own: values.own,
           beside: [{ name: 'ws, one buffer', values: values.ws }],

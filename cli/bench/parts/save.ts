@@ -42,7 +42,13 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
       }
     }
     for (const [name, { visible, waited }] of all) {
-      measures.push({ name: `${name} among ${pages}, until it is visible`, unit: 'ms', own: visible, beside: [], target: { better: 'less', value: 100 } });
+      measures.push({
+        name: `${name} among ${pages.toLocaleString('en')}, until it is visible`,
+        unit: 'ms',
+        own: visible,
+        beside: [],
+        target: { better: 'less', value: 100 },
+      });
       measures.push({ name: `${name}: longest wait of another answer`, unit: 'ms', own: waited, beside: [], target: { better: 'less', value: 20 } });
     }
   } finally {

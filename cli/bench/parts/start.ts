@@ -23,7 +23,7 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
     }
     await server.stop();
   }
-  const name = `Start with ${pages} pages`;
+  const name = `Start with ${pages.toLocaleString('en')} pages`;
   const profile = async (flags: readonly string[]) => (await startOwnServer({ root, site, dataDir: path.join(folder, 'data'), flags })).stop();
   const result: PartResult = {
     measures: [
