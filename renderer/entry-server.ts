@@ -68,7 +68,10 @@ export const renderer: Renderer = {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
-  icon: (site) => modelOf(site)?.media.images.get('icon')?.original,
+  icon(site) {
+    const { settings, media } = modelOf(site) ?? {};
+    return media?.images.get(settings?.icon ?? '')?.original;
+  },
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
   contact(site) {
     const settings = modelOf(site)?.settings;

@@ -93,7 +93,7 @@ export function testFiles(
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } },
     'pages.config.json': { routes: [...routes, ...otherRoles(routes), { page: '404', role: 'not-found' }] },
     'content/pages/home.json': page('Startseite'),
-    'content/pages/404.json': page('Seite nicht gefunden'),
+    'content/pages/404.json': { ...page('Seite nicht gefunden'), index: false },
     ...Object.fromEntries(Object.entries(pages).map(([name, value]) => [`content/pages/${name}.json`, value])),
     ...others,
   };

@@ -1,5 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
+import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
@@ -9,11 +10,13 @@ type Find = ReturnType<typeof findLiterals>;
 
 const remember = createMemory();
 
-/** What is written out although it stands in facts or claims, wherever visitors read it. */
+/** What is written out although it stands in facts or claims, or once more beside its placeholder, wherever visitors read it. */
 export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
-  const find = findLiterals((facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {});
+  const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
+  const literals = findLiterals(known, (claims?.kind === 'claims' && claims.value?.claims) || {});
+  const find: Find = (text) => [...literals(text), ...checkUnits(text, known)];
   return [...files.values()].flatMap((file) => remember(file, [facts, claims], () => inFile(file, find)));
 }
 

@@ -14,6 +14,7 @@ import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
+import { makeUpdate } from './make-update.ts';
 import type { PageSource, SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
@@ -102,7 +103,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, known.links).href, permanent }])),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
-    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => resolveFacts(value, values).value)] : [])),
+    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, known.language))] : [])),
     shell: shell.shell,
   };
   return { model, issues };
@@ -120,12 +121,14 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
     const defaults = table.defaults.get(name);
-    const inputs = [values, sorted.imageNames, config, ...Object.values(own)];
+    const parameters = table.table.parametersOf(name);
+    const inputs = [values, sorted.imageNames, config, parameters?.join(), ...Object.values(own)];
     return memory.pages(page, inputs, () =>
       checkPage(page, {
         catalogue,
         values,
         images: sorted.imageNames,
+        parameters,
         samples: samplesOf(page.value as PageDocument, row, own),
         defaults,
         row: config && ['routes', index],
@@ -161,7 +164,7 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
   });
-  const pictures = (['image', 'fallbackImage'] as const).flatMap((field) => {
+  const pictures = (['image', 'fallbackImage', 'icon'] as const).flatMap((field) => {
     const text = settings[field];
     return text === undefined ? [] : [{ path: [field], text }];
   });

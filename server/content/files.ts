@@ -3,6 +3,7 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
+import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { isFont, maxMediaBytes } from './media.ts';
 
@@ -32,12 +33,13 @@ const contentFolder = 'content';
 const batch = 64;
 
 /**
- * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts, those in
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/` (with a second ending as well: `*.json.txt`), and its pictures and fonts, those in
  * formats that no page shows as well; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
  * is not an empty one. Where the whole of `content/` or the route table is missing, the site is about to be mounted or copied: no other file
- * counts as deleted.
+ * counts as deleted. Where a folder such as `content/blog/`, with more than one file, is missing or empty, it was renamed or is not mounted:
+ * its files are kept. One that is to be empty holds any other file, `.gitkeep`.
  */
 export async function readSnapshot(root: string, { previous, forget = new Set() }: SnapshotOptions = {}): Promise<Snapshot> {
   const found: string[] = [routesFile];
@@ -45,10 +47,14 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
   const files = new Map<string, Uint8Array>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
+  const filled = new Set<string>();
   let incomplete = false;
   await walk(contentFolder);
   for (let start = 0; start < found.length; start += batch) await Promise.all(found.slice(start, start + batch).map(take));
   if (found.length === 1) keepBelow(contentFolder, 'is missing or empty');
+  for (const [folder, count] of foldersOf(previous?.files)) {
+    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'is missing or empty (if it is meant to be, put a file .gitkeep into it)');
+  }
   if (!files.has(routesFile)) keepBelow(contentFolder, `${routesFile} is missing`);
 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
@@ -64,6 +70,7 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
     });
     if (!entries) return;
     directories.set(folder, await identity(path.join(root, folder)));
+    if (entries.length > 0) filled.add(folder);
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) await walk(name);
@@ -106,8 +113,14 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
   }
 }
 
+/** How many files lie below each folder of `content/`. */
+function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
+  const folders = [...files.keys()].flatMap((file) => /^content\/[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  return new Map([...Map.groupBy(folders, (folder) => folder)].map(([folder, { length }]) => [folder, length]));
+}
+
 function isContent(file: string): boolean {
-  return /\.(json|mdx?)$/.test(file) || isMedia(file) || isOtherPicture(file);
+  return isTextFile(file) || isMedia(file) || isOtherPicture(file);
 }
 
 function isMedia(file: string): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
+import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError } from '../../schema/issue.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { htmlErrors } from '../html-validity.ts';
@@ -48,6 +49,12 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
       expect(issues, name).toEqual([]);
       expect(await htmlErrors(html()), name).toEqual([]);
     }
+  });
+
+  test.runIf(block.placement?.shell)('declares the ids that it gives to elements of every page, so that no anchor takes them', async () => {
+    const drawn = await Promise.all(block.examples.map(async ({ block: fields }) => (await pageWith(type, fields)).html()));
+    const ids = drawn.flatMap((html) => [...html.matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id));
+    expect(ids.filter((id) => ![...frameIds, ...(block.ids ?? [])].includes(id ?? ''))).toEqual([]);
   });
 
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {

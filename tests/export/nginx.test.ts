@@ -39,6 +39,9 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   const site = await folder();
   await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
   const settings = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
+  const routes = path.join(site, 'pages.config.json');
+  const redirects = '"redirects": [{ "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
+  await writeFile(routes, (await readFile(routes, 'utf8')).replace('"redirects": [', redirects));
   const env = readEnvironment(settings);
   const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
   const media = await openMedia({ folder: mediaFolder(root, site) });

@@ -18,6 +18,7 @@ export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirec
     'map_hash_bucket_size 512;',
     'map_hash_max_size 65536;',
     ...varying(placed).map((name) => headerMap(placed, name)),
+    'map $args $seitenwerk_further_arguments {\n  "" "";\n  default "&$args";\n}',
     map('moved', '', moved(true)),
     map('moved_for_now', '', moved(false)),
     '',
@@ -95,12 +96,10 @@ function map(name: string, usual: string, entries: readonly (readonly [key: stri
 
 const variableOf = (header: string) => header.replaceAll('-', '_');
 
-/** A redirect keeps what was asked, unless its target asks for something itself. */
+/** A redirect keeps what was asked; what its target asks itself stands first, and counts. */
 function withArguments(target: string): string {
-  const address = inHeader(target).replaceAll('$', '%24');
-  if (address.includes('?')) return address;
-  const [plain = '', anchor] = address.split('#');
-  return `${plain}$is_args$args${anchor === undefined ? '' : `#${anchor}`}`;
+  const [, address = '', own = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(inHeader(target).replaceAll('$', '%24')) ?? [];
+  return address + (own === '' ? '$is_args$args' : `?${own}$seitenwerk_further_arguments`) + anchor;
 }
 
 function quoted(text: string): string {

@@ -3,6 +3,7 @@ import { withoutNotes } from '../../../schema/notes.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
+import { checkSchemaPath } from '../../../schema/rules/schema-path.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
@@ -32,7 +33,8 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
     const { issues, value } = checkJson(kind, document);
-    return { kind, file, document, value, issues: [...parsed.issues, ...issues] };
+    const name = kind === 'settings' ? 'site' : kind;
+    return { kind, file, document, value, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
 }
 
@@ -43,7 +45,7 @@ function readPage(file: string, source: string | Uint8Array, name: string): Cont
   const document = withPlainValue(parsed.document);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
-  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...brokenTokens(document)] };
+  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)] };
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */
@@ -54,6 +56,10 @@ function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
   );
   const blocks = (value as Partial<PageDocument> | null)?.blocks;
   return !misshapen && Array.isArray(blocks) && blocks.length > 0;
+}
+
+function schemaPathIssues(document: Document, kind: string): Issue[] {
+  return checkSchemaPath(document.file, document.value, kind).map(({ path, finding }) => document.issue(path, finding));
 }
 
 function withPlainValue(document: Document): Document {
