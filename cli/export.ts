@@ -23,6 +23,8 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
+  // what reads the content would keep a process alive that exports nothing
+  process.exit();
 }
 
 async function main(): Promise<void> {
