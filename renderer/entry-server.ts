@@ -52,6 +52,7 @@ export const renderer: Renderer = {
       ...paths.map((path) => ({ path, page, canonical: paths[0] ?? path })),
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
+  redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
   sitemap(site) {
     const model = modelOf(site);
     if (!model) return [];

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Vendor } from '../../renderer/api.ts';
 import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
-import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
 import { retryAfter } from '../http/retry-after.ts';
+import { pageAnswer } from './page-answer.ts';
 import { resolveInTurn } from './resolve-in-turn.ts';
 
 export interface PagesOptions {
@@ -24,7 +23,7 @@ export function withQuery(target: string, search: string): string {
 }
 
 /** Headers carry ASCII alone (RFC 9110, 5.5). What is encoded already stays as it is: a second time would change what it says. */
-const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+export const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 /** Every path that is nothing else is a page: rendered once a content change, if its path is known. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
@@ -37,19 +36,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
       return reply.header('cache-control', contentCaching).redirect(inHeader(withQuery(resolution.to, request.search)), resolution.permanent ? 308 : 307);
     }
 
-    const options = app.renderOptions();
-    return reply.sendDrawn(resolution, '', () => {
-      const { html, style, vendors } = renderer.renderPage(current, resolution, options);
-      return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
-    });
+    const parts = { renderer, site: current, options: app.renderOptions(), dev };
+    return reply.sendDrawn(resolution, '', () => pageAnswer(parts, resolution));
   });
-
-  function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {
-    return {
-      ...documentHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(style, { origin, dev, vendors }),
-      'cache-control': dev ? 'no-cache' : contentCaching,
-    };
-  }
 }
