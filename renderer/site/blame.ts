@@ -37,9 +37,11 @@ export function explainRefusal(refusal: Refusal): Issue[] {
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);
-    const waitsFor = [...refused].filter((other) => other !== file && errors.length > 0 && errors.every((error) => waits(refusal, error, other)));
-    if (waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
-    return toldIn(file, next, accepted.get(file), errors);
+    const others = [...refused].filter((other) => other !== file);
+    const own = errors.filter((error) => !others.some((other) => waits(refusal, error, other)));
+    const waitsFor = others.filter((other) => errors.some((error) => waits(refusal, error, other)));
+    if (own.length === 0 && waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
+    return toldIn(file, next, accepted.get(file), own);
   });
 }
 

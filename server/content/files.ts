@@ -113,9 +113,9 @@ export async function readSnapshot(root: string, { previous, forget = new Set() 
   }
 }
 
-/** How many files lie below each folder of `content/`. */
+/** How many files lie below each folder of `content/` that is read: what lies elsewhere may go. */
 function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
-  const folders = [...files.keys()].flatMap((file) => /^content\/[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  const folders = [...files.keys()].flatMap((file) => /^content\/(?:pages|blog|images|updates|seo|fonts)(?=\/)/.exec(file)?.[0] ?? []);
   return new Map([...Map.groupBy(folders, (folder) => folder)].map(([folder, { length }]) => [folder, length]));
 }
 

@@ -1,5 +1,5 @@
 import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
-import type { Issue } from '../../../schema/issue.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
@@ -16,7 +16,8 @@ export function unknownTokenIssues({ facts, claims, vocabularies, updates, route
 
 function unknownTokens(document: Document, values: Values, parameters: ReadonlySet<string>): Issue[] {
   // the template for words that are not in a list is filled with the word itself
-  const { unknown } = resolveFacts(document.value, { ...values, name: '' });
+  const isWord = ({ path, token }: { path: Path; token: string }) => path[0] === 'unknown' && token === 'name';
+  const unknown = resolveFacts(document.value, values).unknown.filter((found) => !isWord(found));
   return unknown.map((found) => {
     const { path, token } = found;
     if (parameters.has(token.split('.')[0] ?? '')) return document.issue(path, { rule: 'word-beside-pages', token }, { text: token });
