@@ -17,7 +17,7 @@ export function Picture({ image, ...shown }: PictureProps) {
   const { images, settings } = usePage();
   const served = images.get(image.name);
   if (!served) return null;
-  return <ServedPicture served={served} alt={image.alt} fallback={images.get(settings.fallbackImage ?? settings.image)?.fallback} {...shown} />;
+  return <ServedPicture served={served} alt={image.alt} fallback={images.get(settings.fallbackImage ?? settings.image ?? '')?.fallback} {...shown} />;
 }
 
 export interface ServedPictureProps extends Shown {

@@ -9,7 +9,7 @@ import type { RequestedPage } from './requested-page.ts';
 export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
   const { settings, media } = site;
   const url = origin + canonical;
-  const image = media.images.get(document.image ?? settings.image) ?? media.images.get(settings.image);
+  const image = media.images.get(document.image ?? '') ?? media.images.get(settings.image ?? '');
   return {
     title: document.title,
     elements: [

@@ -4,7 +4,7 @@ import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { filesToKeep } from './files-to-keep.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { movedPages } from './moved-pages.ts';
-import { filesNamedBy, soundTable } from './sound-table.ts';
+import { filesNamedBy, soundParts } from './sound-parts.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */
 export interface Acceptance {
@@ -31,7 +31,7 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
 }
 
 function decide(before: ContentFiles, after: ContentFiles): Acceptance {
-  const { accepted, wanted, tableErrors, awaited } = withSoundTable(before, after);
+  const { accepted, wanted, partial, awaited } = withSoundParts(before, after);
   const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
   const broken = new Set(changed.filter((file) => wanted.get(file)?.issues.some(isError)));
   const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
@@ -45,12 +45,12 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const served = new Map(loaded.model ? files : accepted);
   const refused = new Set(kept);
   const conflicts = new Map(found.conflicts);
-  if (tableErrors.length > 0) {
-    served.delete(routesFile);
-    refused.add(routesFile);
-    // the table answers for itself: what has to wait for it is no cause of its errors
-    const own = tableErrors.map((error) => ({ error: { ...error, related: [] }, files: [routesFile] }));
-    conflicts.set(routesFile, own);
+  for (const [file, errors] of partial) {
+    served.delete(file);
+    refused.add(file);
+    // the file answers for itself: what has to wait for it is no cause of its errors
+    const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
+    conflicts.set(file, own);
   }
   return {
     files: served,
@@ -66,22 +66,24 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
 interface Change {
   readonly accepted: ContentFiles;
   readonly wanted: ContentFiles;
-  /** Why only a part of a table that was never accepted is served. */
-  readonly tableErrors: readonly Issue[];
+  /** Files of which only a part is served, since they were never accepted; and what is wrong with each. */
+  readonly partial: ReadonlyMap<string, readonly Issue[]>;
   /** Files that the table names and that were never right: they are about to come. What a new table names besides is needed by it. */
   readonly awaited: readonly string[];
 }
 
-/** The change, with the sound part of the route table on both sides where the table was never accepted: a file that does not go with it has to wait. */
-function withSoundTable(before: ContentFiles, after: ContentFiles): Change {
-  const isAwaited = (file: string) => !before.has(file);
-  const old = before.get(routesFile);
-  if (old) return { accepted: before, wanted: after, tableErrors: [], awaited: filesNamedBy(old).filter(isAwaited) };
-  const { table, errors } = soundTable(after);
-  const awaited = filesNamedBy(table).filter(isAwaited);
-  if (!table || errors.length === 0) return { accepted: before, wanted: after, tableErrors: [], awaited };
-  const withTable = (files: ContentFiles) => new Map(files).set(routesFile, table);
-  return { accepted: withTable(before), wanted: withTable(after), tableErrors: errors, awaited: [...awaited, routesFile] };
+/** The change, with the sound part of the route table and the settings on both sides where they were never accepted: a file that does not go with it has to wait. */
+function withSoundParts(before: ContentFiles, after: ContentFiles): Change {
+  const sound = soundParts(before, after);
+  const parts = sound.filter(({ served, whole, errors }) => served !== whole || errors.length > 0);
+  const withParts = (files: ContentFiles) => new Map([...files, ...parts.map(({ served }) => [served.file, served] as const)]);
+  const table = before.get(routesFile) ?? sound.find(({ served }) => served.kind === 'routes')?.served;
+  return {
+    accepted: parts.length > 0 ? withParts(before) : before,
+    wanted: parts.length > 0 ? withParts(after) : after,
+    partial: new Map(parts.map(({ whole, errors }) => [whole.file, errors])),
+    awaited: [...filesNamedBy(table).filter((file) => !before.has(file)), ...parts.map(({ whole }) => whole.file)],
+  };
 }
 
 interface Attempt {

@@ -17,7 +17,12 @@ export const siteSchema = {
     legalName: line('Firma', 'Vollständiger Name des Unternehmens.', 80),
     description: line('Beschreibung', 'Ein Satz darüber, was angeboten wird.', 200),
     language: { type: 'string', title: 'Sprache', description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.', enum: ['de', 'en'] },
-    image: { type: 'string', title: 'Vorschaubild', description: 'Bild beim Teilen, wenn die Seite keines hat.', format: 'image' },
+    image: {
+      type: 'string',
+      title: 'Vorschaubild',
+      description: 'Bild beim Teilen, wenn die Seite keines hat; ohne dieses Feld wird ohne Bild geteilt.',
+      format: 'image',
+    },
     fallbackImage: {
       type: 'string',
       title: 'Ersatzbild',
@@ -109,7 +114,7 @@ export const siteSchema = {
       additionalProperties: false,
     },
   },
-  required: ['name', 'legalName', 'description', 'language', 'image', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
+  required: ['name', 'legalName', 'description', 'language', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
   additionalProperties: false,
 } as const;
 

@@ -8,7 +8,7 @@ export function withNotes(issues: readonly Issue[], refused: ReadonlySet<string>
 }
 
 function noteOf(acceptedAt: string | undefined, now: Date): Sentence {
-  if (acceptedAt === undefined) return { de: 'Besucher sehen diese Datei noch nicht.', en: 'Visitors do not see this file yet.' };
+  if (acceptedAt === undefined) return { de: 'Besucher sehen das noch nicht.', en: 'Visitors do not see this yet.' };
   const at = new Date(acceptedAt);
   return { de: `Besucher sehen weiter die Fassung von ${moment(at, now, 'de-DE')}.`, en: `Visitors still see the version of ${moment(at, now, 'en-GB')}.` };
 }

@@ -202,7 +202,7 @@ describe('a start with a mistake and nothing accepted before', () => {
     expect(missing.status).toBe(503);
     expect(missing.body).not.toContain('preise.json');
     expect(await site.ready()).toEqual({ status: 'degraded', refused: 1 });
-    expect(site.notes()).toEqual(['Besucher sehen diese Datei noch nicht.']);
+    expect(site.notes()).toEqual(['Besucher sehen das noch nicht.']);
     await site.change({ 'content/pages/preise.json': smallSite['content/pages/preise.json'] ?? '' });
     expect((await site.get('/preise')).status).toBe(200);
     expect(await site.ready()).toEqual({ status: 'ok' });

@@ -61,12 +61,28 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
-    // without its name and its frame there is no site
-    if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([...new Set(rows.map(({ page }) => page))]);
-    else if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+    if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+    else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
     const mended = renderer.accept(result.files, accepted.files, today);
     expect({ refused: [...mended.refused], lost: lost(mended) }).toEqual({ refused: [], lost: [] });
+  });
+
+  test('a frame that names a fact waits for facts that are broken, and the pages do not', async () => {
+    const frame = textOf(site, 'content/site.json').replace('Das Büro passt', 'Ab {{price.basic}} passt das Büro');
+    const files = new Map(site).set('content/site.json', Buffer.from(frame)).set('content/facts.json', Buffer.from('{'));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([
+      { rule: 'invalid-json', file: 'content/facts.json', line: 1, column: 1 },
+    ]);
+    expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+  });
+
+  test('settings without what every page says of the company leave nothing to serve', async () => {
+    const unnamed = textOf(site, 'content/site.json').replace('"name": "Werkbuch"', '"name": 7');
+    const result = renderer.accept(new Map(), await readAll(new Map(site).set('content/site.json', Buffer.from(unnamed))), today);
+    expect(told(result.site.issues).map(({ rule, file }) => [rule, file])).toEqual([['wrong-type', 'content/site.json']]);
+    expect(renderer.resolve(result.site, '/', '').kind).toBe('waiting');
   });
 
   test('a route table that cannot be read leaves nothing to serve', async () => {

@@ -1,28 +1,36 @@
 import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
+import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
 import { isError, type Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { validateValue } from '../../../schema/validate.ts';
-import type { RouteTableFile } from '../files/content-file.ts';
+import { type RouteTableFile, routesFile, type SettingsFile, siteFile } from './content-file.ts';
 
-/** What can go of a table while the rest stays: a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
-const entry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+/** A file that every page needs, of which a part can go while the rest stays. */
+export type DivisibleFile = RouteTableFile | SettingsFile;
+
+const entries: Readonly<Record<string, RegExp>> = {
+  // a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`
+  [routesFile]: /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/,
+  // a block of the frame, a picture, or how the site looks; what a page says depends on the rest
+  [siteFile]: /^\/(?:shell\/(?:before|after)\/\d+|image|fallbackImage|theme|logo)(?=\/|$)/,
+};
 
 /**
- * The entry of the route table that a finding is about.
- * @param pointer JSON pointer (RFC 6901) into pages.config.json
- * @returns its JSON pointer, or undefined where the finding is about the table as a whole
+ * The entry of a file that a finding is about.
+ * @param pointer JSON pointer (RFC 6901) into the file
+ * @returns its JSON pointer, or undefined where the finding is about the file as a whole
  */
-export function entryAt(pointer: string): string | undefined {
-  return entry.exec(pointer)?.[0];
+export function entryAt(file: string, pointer: string): string | undefined {
+  return entries[file]?.exec(pointer)?.[0];
 }
 
 /**
- * The route table without some of its entries, and without rows that have no path left. Findings about it stand where
- * they stand in the file.
- * @param file a table that can be read, of whatever shape
+ * The file without some of its entries, and without rows of the route table that have no path left. Findings about it
+ * stand where they stand in the file.
+ * @param file can be read, and is of whatever shape
  * @param dropped JSON pointers of the entries
  */
-export function withoutEntries(file: RouteTableFile, dropped: ReadonlySet<string>): RouteTableFile {
+export function withoutEntries<File extends DivisibleFile>(file: File, dropped: ReadonlySet<string>): File {
   const { document: whole } = file;
   if (!whole || dropped.size === 0) return file;
   const gone = new Set([...dropped, ...rowsWithoutPath(whole.value, dropped)]);
@@ -31,8 +39,9 @@ export function withoutEntries(file: RouteTableFile, dropped: ReadonlySet<string
     value: prune(whole.value, '', gone),
     issue: (path, ...finding) => whole.issue(asWritten(path, whole.value, gone), ...finding),
   };
-  const issues = validateValue(routesSchema, document.value, document);
-  return { ...file, issues, document, value: issues.some(isError) ? undefined : (document.value as RoutesFile) };
+  const issues = validateValue(file.kind === 'routes' ? routesSchema : siteSchema, document.value, document);
+  const value = issues.some(isError) ? undefined : (document.value as RoutesFile | SiteSettings);
+  return { ...file, issues, document, value };
 }
 
 function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[] {
@@ -50,7 +59,7 @@ function prune(value: unknown, at: string, gone: ReadonlySet<string>): unknown {
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
-/** A way into the table without its entries, as it goes in the whole table. */
+/** A way into the file without its entries, as it goes in the whole file. */
 function asWritten(path: Path, whole: unknown, gone: ReadonlySet<string>): Path {
   let [value, at] = [whole, ''];
   return path.map((step) => {

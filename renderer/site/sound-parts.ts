@@ -1,0 +1,74 @@
+import { type Issue, isError } from '../../schema/issue.ts';
+import { type ContentFile, type ContentFiles, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
+import { type DivisibleFile, entryAt, withoutEntries } from './files/without-entries.ts';
+import { loadSite } from './load-site.ts';
+
+/** The files of the pages and word lists that a table names, whether they exist or not. */
+export function filesNamedBy(table: ContentFile | undefined): string[] {
+  const { routes = [] } = (table?.kind === 'routes' && table.value) || {};
+  return routes.flatMap(({ page, vocabularies = {} }) => [
+    ...(page === undefined ? [] : [pageFileOf(page)]),
+    ...Object.values(vocabularies).map(vocabularyFileOf),
+  ]);
+}
+
+/** As much of a file as can be served. */
+export interface SoundPart {
+  readonly whole: DivisibleFile;
+  /** The same as `whole` where all of it can be served. */
+  readonly served: DivisibleFile;
+  /** What is wrong with the file as it was written. */
+  readonly errors: readonly Issue[];
+}
+
+/**
+ * What stands in for the route table and the settings where they were never accepted, since no page can do without them: rows,
+ * redirects, blocks of the frame and pictures that are right do not wait for the others.
+ * @param accepted what is served
+ * @param wanted what lies on the disk
+ * @returns without a file of which nothing can be served
+ */
+export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundPart[] {
+  const parts = [siteFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
+  const broken = new Set([...wanted.values()].flatMap(({ file, issues }) => (issues.some(isError) ? [file] : [])));
+  const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
+  const missing = new Set<string>();
+  for (;;) {
+    const served = parts.map(({ whole, dropped }) => withoutEntries(whole, dropped));
+    const files = new Map<string, ContentFile>([...sound, ...served.map((part) => [part.file, part] as const)]);
+    const found = parts.length > 0 ? loadSite(files, new Set([...broken, ...missing])).issues.filter(isError) : [];
+    const before = known();
+    for (const part of parts) for (const error of found.filter(({ file }) => file === part.whole.file)) take(part, error);
+    if (known() > before) continue;
+    return parts
+      .map(({ whole, errors }, index) => ({ whole, served: served[index] ?? whole, errors: [...errors] }))
+      .filter((part) => !part.served.issues.some(isError));
+  }
+
+  function known(): number {
+    return parts.reduce((sum, { dropped }) => sum + dropped.size, missing.size);
+  }
+
+  function take({ whole, dropped, errors }: Divided, error: Issue): void {
+    const entry = entryAt(whole.file, error.pointer);
+    const others = (error.related ?? []).map(({ file }) => file).filter((file) => file !== whole.file);
+    // what only the missing entries lead to, a role that nobody has, is no mistake of its own; nor is what another file's mistake leads to
+    if ((dropped.size === 0 || entry !== undefined) && !others.some((file) => broken.has(file))) errors.add(error);
+    const isNamed = error.rule === 'unknown-page' || error.rule === 'unknown-vocabulary';
+    const absent = isNamed ? others.filter((file) => !wanted.has(file)) : [];
+    for (const file of absent) missing.add(file);
+    if (entry !== undefined && absent.length === 0) dropped.add(entry);
+  }
+}
+
+interface Divided {
+  readonly whole: DivisibleFile;
+  /** JSON pointers of the entries that cannot be served. */
+  readonly dropped: Set<string>;
+  readonly errors: Set<Issue>;
+}
+
+function divide(file: ContentFile | undefined): Divided | undefined {
+  const canBe = (file?.kind === 'routes' || file?.kind === 'settings') && file.document;
+  return canBe ? { whole: file, dropped: new Set(), errors: new Set() } : undefined;
+}
