@@ -53,7 +53,7 @@ export const renderer: Renderer = {
     const { table, pages } = model;
     const paths = table.rows.flatMap((row) => {
       const page = pages.get(row.page);
-      if (!page || page.document.index === false) return [];
+      if (!page?.indexed) return [];
       return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);

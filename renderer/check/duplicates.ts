@@ -1,8 +1,11 @@
-import { resolveFacts } from '../../schema/facts.ts';
+import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
 import { type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
-import type { SiteModel } from '../site/model.ts';
+import type { PageSource, SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
+
+const remember = createMemory();
 
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
@@ -18,11 +21,13 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
 
 /** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
 function listedPages(site: SiteModel): Listed[] {
-  return [...site.pages.values()].flatMap(({ name, document }) => {
-    if (!site.table.rowOf(name)) return [];
-    const { value, unknown } = resolveFacts({ title: document.title, description: document.description }, site.values);
-    return unknown.length === 0 ? [{ file: pageFileOf(name), ...value, indexed: document.index !== false }] : [];
-  });
+  const inputs = [site.values];
+  return [...site.pages.values()].flatMap((page) => (site.table.rowOf(page.name) ? remember(page, inputs, () => listed(page, site.values)) : []));
+}
+
+function listed({ name, title, description, indexed }: PageSource, values: Values): Listed[] {
+  const { value, unknown } = resolveFacts({ title, description }, values);
+  return unknown.length === 0 ? [{ file: pageFileOf(name), ...value, indexed }] : [];
 }
 
 /** The oldest first: it is the newer one of two that has to change. */

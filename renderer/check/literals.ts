@@ -14,7 +14,8 @@ export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const find = findLiterals((facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {});
-  return [...files.values()].flatMap((file) => remember(file, [facts, claims], () => inFile(file, find)));
+  const inputs = [facts, claims];
+  return [...files.values()].flatMap((file) => remember(file, inputs, () => inFile(file, find)));
 }
 
 function inFile(file: ContentFile, find: Find): Issue[] {

@@ -3,6 +3,7 @@ import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
 import type { ClaimsFile } from '../../schema/files/claims.ts';
 import type { FactsFile } from '../../schema/files/facts.ts';
+import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
@@ -14,13 +15,14 @@ import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
+import type { PageOutline } from './files/page-outline.ts';
 import type { PageSource, SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
 import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
-import { readRoutes } from './routes/read-routes.ts';
+import { rememberRoutes } from './routes/remember-routes.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
 import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
@@ -43,6 +45,9 @@ const memory = {
   posts: createMemory(),
   updates: createMemory(),
   pages: createMemory(),
+  sources: createMemory(),
+  rows: createMemory(),
+  redirects: createMemory(),
 };
 
 /**
@@ -68,9 +73,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
   const published = newestFirst(posts.flatMap(({ post }) => (post && post.isPublished !== false ? [post] : [])));
   const vocabularies = readVocabularies(sorted, held, published);
-  const pages = new Map(sorted.pages.map(({ name, document }) => [name, document] as const));
-  const table = readRoutes(routes.value, routes.document, {
-    pages: new Map([...pages, ...heldPages(held)]),
+  const table = rememberRoutes(routes.value, routes.document, {
+    pages: new Map<string, PageFile | undefined>([...sorted.pages.map((page) => [page.name, page] as const), ...heldPages(held)]),
     vocabularies,
     shortForms: known.links,
     needs: rolesNeeded(sorted.pages),
@@ -78,6 +82,9 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const shell = memory.shell(document, [values, known, sorted.imageNames], () =>
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
+  const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
+  const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links };
+  const withoutWords = [values, sorted.imageNames];
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
@@ -95,11 +102,15 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     settings: known,
     values,
     defaults: table.defaults,
-    pages: new Map(sorted.pages.map(({ name, document: page }) => [name, { name, document: page?.value as PageDocument } satisfies PageSource])),
+    pages: new Map(
+      sorted.pages.flatMap(({ name, document: page, outline }) =>
+        page && outline ? [[name, memory.sources(page, [], () => sourceOf(name, page, outline))] as const] : [],
+      ),
+    ),
     held: new Set(heldPages(held).keys()),
     notFound: table.notFound ?? '',
     table: table.table,
-    redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, known.links).href, permanent }])),
+    redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
     updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => resolveFacts(value, values).value)] : [])),
@@ -112,27 +123,42 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
-    const index = routes?.value?.routes.findIndex((candidate) => candidate.page === name) ?? -1;
-    const config = routes?.value?.routes[index];
+    const { index, config } = rows.get(name) ?? {};
+    if (!config?.vocabularies && !config?.defaults && !row?.patterns.length)
+      return memory.pages(page, withoutWords, () => checkPage(page, { ...check, samples: [{ words: {} }] }));
     // which words the page can have is known once its row is right
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
     const defaults = table.defaults.get(name);
-    const inputs = [values, sorted.imageNames, config, ...Object.values(own)];
-    return memory.pages(page, inputs, () =>
-      checkPage(page, {
-        catalogue,
-        values,
-        images: sorted.imageNames,
-        samples: samplesOf(page.value as PageDocument, row, own),
-        defaults,
-        row: config && ['routes', index],
-        shortForms: known.links,
-      }),
+    return memory.pages(page, [...withoutWords, config, ...Object.values(own)], () =>
+      checkPage(page, { ...check, samples: samplesOf(page.value as PageDocument, row, own), defaults, row: config && ['routes', index ?? -1] }),
     );
   }
+}
+
+/** The first row of each page, and its place in the table. */
+function firstRows(routes: RoutesFile | undefined) {
+  const rows = (routes?.routes ?? []).map((config, index) => [config.page ?? '', { index, config }] as const);
+  return new Map(rows.toReversed());
+}
+
+function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSettings['links']): SiteModel['redirects'] {
+  return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
+}
+
+function sourceOf(name: string, document: Document, { title, description, indexed, anchors }: PageOutline): PageSource {
+  return {
+    name,
+    title,
+    description,
+    indexed,
+    anchors,
+    get document() {
+      return document.value as PageDocument;
+    },
+  };
 }
 
 function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {
@@ -172,11 +198,6 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */
 function rolesNeeded(pages: readonly PageFile[]): Map<Role, string> {
   const needs = new Map<Role, string>([['not-found', routesFile]]);
-  for (const { name, document } of pages) {
-    const blocks: unknown = (document?.value as Partial<PageDocument> | null)?.blocks;
-    for (const block of Array.isArray(blocks) ? blocks : []) {
-      for (const role of catalogue.get(block?.type)?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));
-    }
-  }
+  for (const { name, outline } of pages) for (const role of outline?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));
   return needs;
 }

@@ -11,6 +11,13 @@ import type { RouteTable } from './routes/route-table.ts';
 export interface PageSource {
   readonly name: string;
   readonly document: PageDocument;
+  /** With facts still as tokens. */
+  readonly title: string;
+  readonly description: string;
+  /** False where search engines are told to leave it out. */
+  readonly indexed: boolean;
+  /** Anchors of blocks that stand on the page at every address. */
+  readonly anchors: readonly string[];
 }
 
 /** What a site is made of once everything is read and checked. */

@@ -1,4 +1,3 @@
-import type { PageDocument } from '../../schema/page.ts';
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { ContentFile, ContentFiles } from './files/content-file.ts';
 export function movedPages(accepted: ContentFiles, wanted: ContentFiles, refused: ReadonlySet<string>): ReadonlyMap<string, string> {
   const takers = [...refused].flatMap((file) => {
     const next = wanted.get(file);
-    return next?.kind === 'page' && !accepted.has(file) ? [{ file, paths: next.document && pathsOf(next) }] : [];
+    return next?.kind === 'page' && !accepted.has(file) ? [{ file, paths: next.outline && pathsOf(next) }] : [];
   });
   if (takers.length === 0) return new Map();
   return new Map(
@@ -23,6 +22,5 @@ export function movedPages(accepted: ContentFiles, wanted: ContentFiles, refused
 }
 
 function pathsOf(content: ContentFile): readonly unknown[] {
-  const paths = content.kind === 'page' && (content.document?.value as Partial<PageDocument> | null | undefined)?.paths;
-  return Array.isArray(paths) ? paths : [];
+  return (content.kind === 'page' && content.outline?.paths) || [];
 }

@@ -11,6 +11,7 @@ import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import type { Place } from '../../../schema/source.ts';
+import type { PageOutline } from './page-outline.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
@@ -33,6 +34,8 @@ export interface PageFile extends Read {
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
   readonly document?: Document;
+  /** As long as the document can be read at all. */
+  readonly outline?: PageOutline;
 }
 
 export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFile> {

@@ -2,7 +2,6 @@ import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
-import type { PageDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
@@ -11,7 +10,7 @@ import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
 import { checkRedirects } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { compilePattern, isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
@@ -28,8 +27,8 @@ export interface RoutesResult {
 
 /** What a table is made of besides its own file. */
 export interface RouteParts {
-  /** Every page that exists by name (`landing/fliesenleger`), without document where its file was never right. */
-  readonly pages: ReadonlyMap<string, Document | undefined>;
+  /** Every page that exists by name (`landing/fliesenleger`); undefined where its file was never right. */
+  readonly pages: ReadonlyMap<string, PageFile | undefined>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
   readonly shortForms: SiteSettings['links'];
   /** The first file that needs a role, by role. */
@@ -108,10 +107,10 @@ function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Reco
 function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[]): PlacedRow[] {
   const names = [...pages.keys()].filter((name) => name.startsWith(`${folder}/`)).toSorted();
   return names.flatMap((page) => {
-    const document = pages.get(page);
+    const { document, outline } = pages.get(page) ?? {};
     if (!document) return [];
-    const { paths } = (document.value ?? {}) as Partial<PageDocument>;
-    if (!Array.isArray(paths)) {
+    const { paths } = outline ?? {};
+    if (!paths) {
       issues.push(document.issue([], { rule: 'missing-paths' }, { text: '{' }));
       return [];
     }

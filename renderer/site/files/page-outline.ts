@@ -1,0 +1,30 @@
+import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
+import type { Role } from '../../../schema/roles.ts';
+import { catalogue } from '../../catalogue.ts';
+
+/** What the rest of a site has to know of a page, so that no document is read again when another one was saved. */
+export interface PageOutline {
+  /** As the page names them, of whatever shape; undefined where it names no list. */
+  readonly paths?: readonly unknown[];
+  readonly title: string;
+  readonly description: string;
+  /** False where search engines are told to leave it out. */
+  readonly indexed: boolean;
+  /** Rows of the route table that its blocks need. */
+  readonly roles: readonly Role[];
+  /** Anchors of blocks that stand on the page at every address. */
+  readonly anchors: readonly string[];
+}
+
+/** The outline of a page; of one that has mistakes, what there is. */
+export function outlineOf({ paths, title, description, index, blocks }: PageDocument): PageOutline {
+  const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');
+  return {
+    paths: Array.isArray(paths) ? paths : undefined,
+    title,
+    description,
+    indexed: index !== false,
+    roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
+    anchors: all.flatMap(({ when, anchor }) => (when === undefined && typeof anchor === 'string' ? [anchor] : [])),
+  };
+}
