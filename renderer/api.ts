@@ -137,6 +137,9 @@ export interface Renderer {
    * @param today as `2026-03-12`, in the site's time zone
    */
   accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
+  changeOf(site: Site, before?: Site): Site;
+  withChange(change: Site, before?: Site): Site;
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;

@@ -7,6 +7,7 @@ import { checkSite } from './check/check-site.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
+import { siteChange, withSiteChange } from './site/change.ts';
 import { siteFile } from './site/files/content-file.ts';
 import { readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
@@ -23,6 +24,8 @@ export const renderer: Renderer = {
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
   },
+  changeOf: siteChange,
+  withChange: withSiteChange,
   resolve(site, path, search) {
     const model = modelOf(site);
     if (!model) return { kind: 'waiting' };

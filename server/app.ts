@@ -35,7 +35,9 @@ export interface AppOptions {
   readonly scripts: Scripts;
   /** Names the build in the browser. */
   readonly build: string;
-  readonly media: Media;
+  readonly media?: Media;
+  /** Where a thread can load the renderer from: with it the content is kept there, and no change of it holds up a request. */
+  readonly rendererFile?: string;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
@@ -57,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     env,
     renderer,
     media,
+    rendererFile,
     build,
     scripts,
     watch = true,
@@ -75,7 +78,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(security, { env });
   await app.register(paths);
-  await app.register(site, { root: siteDir, acceptedDir: acceptedFolder(dataDir, root, siteDir), renderer, media, watch, now });
+  await app.register(site, {
+    root: siteDir,
+    acceptedDir: acceptedFolder(dataDir, root, siteDir),
+    mediaFolder: mediaFolder(root, siteDir),
+    renderer,
+    rendererFile,
+    media,
+    watch,
+    now,
+  });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(store, { dataDir });

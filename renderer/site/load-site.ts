@@ -15,8 +15,7 @@ import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
-import type { PageOutline } from './files/page-outline.ts';
-import type { PageSource, SiteModel } from './model.ts';
+import { createPageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
 import { samplesOf } from './pages/samples.ts';
@@ -102,11 +101,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     settings: known,
     values,
     defaults: table.defaults,
-    pages: new Map(
-      sorted.pages.flatMap(({ name, document: page, outline }) =>
-        page && outline ? [[name, memory.sources(page, [], () => sourceOf(name, page, outline))] as const] : [],
-      ),
-    ),
+    pages: sourcesOf(sorted.pages),
     held: new Set(heldPages(held).keys()),
     notFound: table.notFound ?? '',
     table: table.table,
@@ -148,17 +143,14 @@ function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSetting
   return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
 }
 
-function sourceOf(name: string, document: Document, { title, description, indexed, anchors }: PageOutline): PageSource {
-  return {
-    name,
-    title,
-    description,
-    indexed,
-    anchors,
-    get document() {
-      return document.value as PageDocument;
-    },
-  };
+function sourcesOf(pages: readonly PageFile[]): SiteModel['pages'] {
+  return new Map(
+    pages.flatMap((file) => {
+      const { name, source, outline } = file;
+      if (source === undefined || !outline) return [];
+      return [[name, memory.sources(file, [], () => createPageSource({ name, source, indexed: outline.indexed }))] as const];
+    }),
+  );
 }
 
 function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {
@@ -171,7 +163,7 @@ function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<strin
   return new Map<string, Vocabulary>([
     ['blog', blog],
     ...waiting.map((name) => [name, heldVocabulary] as const),
-    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary(file, value))] as const] : [])),
+    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary({ file, value }))] as const] : [])),
   ]);
 }
 

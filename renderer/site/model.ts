@@ -4,20 +4,28 @@ import type { Update } from '../../schema/files/update.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
+import { pageValue } from './files/page-document.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
 
-/** A page of content/pages that may be shown: its document as written, with facts and words still as tokens. */
+/** A page of content/pages that may be shown. */
 export interface PageSource {
   readonly name: string;
-  readonly document: PageDocument;
-  /** With facts still as tokens. */
-  readonly title: string;
-  readonly description: string;
+  /** The text of its file. */
+  readonly source: string | Uint8Array;
   /** False where search engines are told to leave it out. */
   readonly indexed: boolean;
-  /** Anchors of blocks that stand on the page at every address. */
-  readonly anchors: readonly string[];
+  /** As written, with facts and words still as tokens; read when it is asked for. */
+  readonly document: PageDocument;
+}
+
+export function createPageSource(page: Omit<PageSource, 'document'>): PageSource {
+  return {
+    ...page,
+    get document() {
+      return pageValue(page.source) as PageDocument;
+    },
+  };
 }
 
 /** What a site is made of once everything is read and checked. */

@@ -11,6 +11,8 @@ export interface AcceptedSiteOptions {
   readonly store: AcceptedFiles;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
+  /** Called as soon as `current` was replaced; storing it takes longer. */
+  readonly onDecision?: () => void;
 }
 
 /** The files that visitors are served from, and the site that they make. */
@@ -29,7 +31,7 @@ export interface AcceptedSite {
 }
 
 /** Begins with what was accepted before the last end of the server. */
-export async function openAcceptedSite({ renderer: first, media, store, log, now }: AcceptedSiteOptions): Promise<AcceptedSite> {
+export async function openAcceptedSite({ renderer: first, media, store, log, now, onDecision = () => {} }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
   let reader = createReader(renderer, media);
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
@@ -64,19 +66,17 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
-      const served = [...result.files].map(
-        ([file, content]) => [file, [before, wanted].map((set) => set.get(file)).find((read) => read?.content === content)] as const,
-      );
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
-      for (const [file, read] of served) {
-        const old = accepted.get(file);
-        if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: old?.digest === read.digest ? old.acceptedAt : at });
+      for (const [file, content] of result.files) {
+        const [old, read] = [accepted.get(file), [before.get(file), wanted.get(file)].find((version) => version?.content === content)];
+        if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
       }
       isSaved &&= isSame(kept, accepted);
       accepted = kept;
       refused = result.refused;
       current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      onDecision();
       reader.keepOnly(wanted, before);
       if (!isSaved) await save();
     },

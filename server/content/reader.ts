@@ -22,28 +22,32 @@ const batch = 64;
 
 /** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
 export function createReader(renderer: Renderer, media: Media): Reader {
-  const digests = new WeakMap<Uint8Array, string>();
-  let contents = new Map<string, Promise<ContentFile | undefined>>();
+  /** By path and digest. */
+  let versions = new Map<string, Promise<ReadFile | undefined>>();
+  /** By the very bytes, for what lies where it lay: nearly everything at each save. */
+  const known = new WeakMap<Uint8Array, ReadFile>();
 
-  function digest(bytes: Uint8Array): string {
-    const known = digests.get(bytes) ?? digestOf(bytes);
-    digests.set(bytes, known);
-    return known;
+  async function versionOf(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
+    const key = `${file} ${digest}`;
+    const reading = versions.get(key) ?? readVersion(file, bytes, digest);
+    versions.set(key, reading);
+    try {
+      const read = await reading;
+      if (read && !isUnwritten(read)) known.set(bytes, read);
+      else versions.delete(key);
+      return read;
+    } catch (error) {
+      versions.delete(key);
+      throw error;
+    }
   }
 
-  function contentOf(file: string, bytes: Uint8Array, name: string): Promise<ContentFile | undefined> {
-    const key = `${file} ${name}`;
-    const known = contents.get(key) ?? readContent(file, bytes);
-    contents.set(key, known);
-    // a failure is not kept: the next look may succeed
-    known.then(
-      (content) => content?.issues.some(({ rule }) => rule === 'unwritten-file') && contents.delete(key),
-      () => contents.delete(key),
-    );
-    return known;
+  async function readVersion(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
+    const content = await readContent(file, bytes);
+    return content && { bytes, digest, content };
   }
 
-  function readContent(file: string, bytes: Uint8Array): Promise<ContentFile | undefined> {
+  async function readContent(file: string, bytes: Uint8Array): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytes);
     if (isFont(file)) return media.readFont(file, bytes);
     return renderer.readFile(file, bytes);
@@ -51,23 +55,28 @@ export function createReader(renderer: Renderer, media: Media): Reader {
 
   return {
     async read(files) {
-      const all = [...files];
-      const found = new Map<string, ReadFile>();
-      for (let start = 0; start < all.length; start += batch) {
-        await Promise.all(
-          all.slice(start, start + batch).map(async ([file, source]) => {
-            const bytes = source instanceof Uint8Array ? source : source.bytes;
-            const name = source instanceof Uint8Array ? digest(source) : source.digest;
-            const content = await contentOf(file, bytes, name);
-            if (content) found.set(file, { bytes, digest: name, content });
-          }),
-        );
+      const found = new Map<string, ReadFile | undefined>();
+      const others: (readonly [file: string, bytes: Uint8Array, digest: string | undefined])[] = [];
+      for (const [file, source] of files) {
+        const [bytes, digest] = source instanceof Uint8Array ? [source, undefined] : [source.bytes, source.digest];
+        const read = known.get(bytes);
+        found.set(file, read);
+        if (read?.content.file !== file) others.push([file, bytes, digest]);
       }
-      return found;
+      for (let start = 0; start < others.length; start += batch)
+        await Promise.all(
+          others.slice(start, start + batch).map(async ([file, bytes, digest = digestOf(bytes)]) => found.set(file, await versionOf(file, bytes, digest))),
+        );
+      return new Map([...found].filter((entry): entry is [string, ReadFile] => entry[1] !== undefined));
     },
     keepOnly(...sets) {
       const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
-      contents = new Map([...contents].filter(([key]) => keys.has(key)));
+      versions = new Map([...versions].filter(([key]) => keys.has(key)));
     },
   };
+}
+
+/** Tried again at the next look: it may succeed. */
+function isUnwritten({ content }: ReadFile): boolean {
+  return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }

@@ -7,6 +7,7 @@ import type { Renderer, Scripts } from '../../renderer/api.ts';
 /** The renderer with the browser's scripts that belong to it. */
 export interface Build {
   readonly renderer: Renderer;
+  readonly rendererFile: string;
   readonly scripts: Scripts;
   readonly build: string;
 }
@@ -32,5 +33,5 @@ export async function loadBuild(root: string): Promise<Build> {
     .update(await readFile(entry))
     .digest('hex')
     .slice(0, 12);
-  return { renderer, build, scripts: { loader: `/${loader.file}`, integrity } };
+  return { renderer, rendererFile: entry, build, scripts: { loader: `/${loader.file}`, integrity } };
 }

@@ -83,6 +83,8 @@ export function smallRenderer() {
       icons = new Map(images);
       return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
     },
+    changeOf: (site) => site,
+    withChange: (site) => site,
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };

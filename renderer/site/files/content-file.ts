@@ -33,8 +33,9 @@ export interface PageFile extends Read {
   readonly kind: 'page';
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
+  /** These three as long as the document can be read at all. */
+  readonly source?: string | Uint8Array;
   readonly document?: Document;
-  /** As long as the document can be read at all. */
   readonly outline?: PageOutline;
 }
 

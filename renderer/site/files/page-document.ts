@@ -1,23 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { withoutNotes } from '../../../schema/notes.ts';
-import { type Document, readValue } from '../../../schema/parse.ts';
+import { readValue } from '../../../schema/parse.ts';
 
 /** Values of pages that were looked at lately: one takes 40 KB, five times its source, and 40 µs to read again. */
-const inUse = new LRUCache<Document, { readonly value: unknown }>({ max: 64 });
+const inUse = new LRUCache<string | Uint8Array, { readonly value: unknown }>({ max: 64 });
 
 /**
- * A page's document that is kept as its source: of thousands of pages hardly one is in use.
- * @param source can be read; `issue` is how to report about it
+ * What the file of a page says. Pages are kept as their sources: of thousands hardly one is in use.
+ * @param source is known to be JSON
  */
-export function pageDocument(file: string, source: string | Uint8Array, issue: Document['issue']): Document {
-  const document: Document = {
-    file,
-    get value() {
-      const known = inUse.get(document) ?? { value: withoutNotes(readValue(source)) };
-      inUse.set(document, known);
-      return known.value;
-    },
-    issue,
-  };
-  return document;
+export function pageValue(source: string | Uint8Array): unknown {
+  const known = inUse.get(source) ?? { value: withoutNotes(readValue(source)) };
+  inUse.set(source, known);
+  return known.value;
 }

@@ -18,7 +18,7 @@ import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
-import { pageDocument } from './page-document.ts';
+import { pageValue } from './page-document.ts';
 import { outlineOf } from './page-outline.ts';
 
 /**
@@ -68,10 +68,24 @@ function wrongClaimDates(document: Document): Issue[] {
 function readPage(file: string, source: string | Uint8Array, name: string): ContentFile {
   const parsed = parseDocument(file, source);
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
-  const document = pageDocument(file, source, parsed.document.issue);
+  const document: Document = {
+    file,
+    get value() {
+      return pageValue(source);
+    },
+    issue: parsed.document.issue,
+  };
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
-  return { kind: 'page', file, name, document, outline: outlineOf(document.value as PageDocument), issues: [...parsed.issues, ...brokenTokens(document)] };
+  return {
+    kind: 'page',
+    file,
+    name,
+    source,
+    document,
+    outline: outlineOf(document.value as PageDocument),
+    issues: [...parsed.issues, ...brokenTokens(document)],
+  };
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */

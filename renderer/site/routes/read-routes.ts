@@ -12,8 +12,8 @@ import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
-import { compilePattern, isPattern, type PathWords } from './pattern.ts';
-import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
+import { isPattern, type PathWords } from './pattern.ts';
+import { createRouteTable, createRow, type RouteRow, type RouteTable } from './route-table.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -90,18 +90,8 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
 }
 
 function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
-  return {
-    page,
-    role: role as Role | undefined,
-    paths: paths.filter((path) => !isPattern(path)),
-    patterns: paths.filter(isPattern).map((path) => compilePattern(path, vocabularies)),
-    unknown,
-    held: Object.values(vocabularies).some(({ held }) => held),
-    written: paths,
-    document,
-    at: [...at, 'paths'],
-    ofFolder: false,
-  };
+  const written = { page, role: role as Role | undefined, unknown, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
+  return { ...createRow(written, vocabularies), written: paths, document, at: [...at, 'paths'], ofFolder: false };
 }
 
 function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[]): PlacedRow[] {
@@ -114,8 +104,8 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
       issues.push(document.issue([], { rule: 'missing-paths' }, { text: '{' }));
       return [];
     }
-    const literal = paths.filter((path): path is string => typeof path === 'string');
-    return [{ page, paths: literal, patterns: [], written: literal, document, at: ['paths'], ofFolder: true }];
+    const written = paths.filter((path): path is string => typeof path === 'string');
+    return [{ ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true }];
   });
 }
 
