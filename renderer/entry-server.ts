@@ -9,12 +9,13 @@ import { type RequestedPage, requestedPage, summaryOf } from './page/requested-p
 import { accept } from './site/accept.ts';
 import { siteChange, withSiteChange } from './site/change.ts';
 import { siteFile } from './site/files/content-file.ts';
-import { readContentFile } from './site/files/read-content-file.ts';
+import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
+  memoryOf,
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
     // what could be better in a version that is on no disk any more can be mended nowhere

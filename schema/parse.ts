@@ -89,8 +89,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Keeps the source and neither value nor tree, which are made anew when they were given up in between. */
-function createReporter(file: string, source: string | Uint8Array): Document['issue'] {
+/**
+ * How to report about a source that can be read. It keeps the source and neither value nor tree, which are made anew when they were
+ * given up in between.
+ */
+export function createReporter(file: string, source: string | Uint8Array): Document['issue'] {
   let kept: WeakRef<{ text: string; tree: Node; value: unknown }> | undefined;
   const open = () => {
     const read = readSource(file, source);

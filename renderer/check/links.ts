@@ -2,8 +2,10 @@ import type { Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { checkLink } from '../../schema/rules/links.ts';
+import { answer } from '../site/files/answers.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
+import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import { addressesOf, linkContext } from './targets.ts';
 import { linksOfFile } from './written-links.ts';
@@ -64,6 +66,11 @@ export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
 const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
 
 function hrefsOf(file: ContentFile, values: Values): readonly string[] {
+  if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
+  return answer(file.answers, 'hrefs', valuesKey(file.outline, values), () => findHrefs(file, values));
+}
+
+function findHrefs(file: ContentFile, values: Values): readonly string[] {
   const found = new Set(linksOfFile(file, values).map(({ href }) => href));
   return found.size > 0 ? [...found] : none;
 }

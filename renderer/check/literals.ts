@@ -1,7 +1,8 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
-import { findLiterals } from '../../schema/rules/literals.ts';
+import { findLiterals, searchedLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
+import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -13,9 +14,13 @@ const remember = createMemory();
 export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
-  const find = findLiterals((facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {});
+  const named = [(facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {}] as const;
+  const find = findLiterals(...named);
   const inputs = [facts, claims];
-  return [...files.values()].flatMap((file) => remember(file, inputs, () => inFile(file, find)));
+  const key = digestOf(searchedLiterals(...named));
+  return [...files.values()].flatMap((file) =>
+    remember(file, inputs, () => (file.kind === 'page' && file.answers ? answer(file.answers, 'literals', key, () => inFile(file, find)) : inFile(file, find))),
+  );
 }
 
 function inFile(file: ContentFile, find: Find): Issue[] {

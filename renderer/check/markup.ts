@@ -4,16 +4,14 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
 import { catalogue } from '../catalogue.ts';
+import { answer } from '../site/files/answers.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
-import { createMemory } from '../site/remember.ts';
-
-const remember = createMemory();
 
 /** Markup in the fields of pages that know none: visitors would read the asterisks. */
 export function markupIssues(files: ContentFiles): Issue[] {
   return [...files.values()].flatMap((file) => {
-    const document = file.kind === 'page' ? file.document : undefined;
-    return document ? remember(document, [], () => inBlocks(document)) : [];
+    const { document, answers } = file.kind === 'page' ? file : {};
+    return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
   });
 }
 

@@ -13,11 +13,13 @@ import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
+import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { createPageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
+import { issuesKey } from './pages/page-keys.ts';
 import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
@@ -113,14 +115,16 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   };
   return { model, issues };
 
-  function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
-    if (!page) return [];
+  function pageIssues({ name, document: page, outline, answers }: PageFile): readonly Issue[] {
+    if (!page || !outline || !answers) return [];
     const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
     const { index, config } = rows.get(name) ?? {};
     if (!config?.vocabularies && !config?.defaults && !row?.patterns.length)
-      return memory.pages(page, withoutWords, () => checkPage(page, { ...check, samples: [{ words: {} }] }));
+      return memory.pages(page, withoutWords, () =>
+        answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, samples: [{ words: {} }] })),
+      );
     // which words the page can have is known once its row is right
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
+import type { FileMemories, Remembered } from './file-memory.ts';
 import { readSnapshot, type Snapshot } from './files.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
@@ -16,6 +17,8 @@ export interface KeepSiteOptions {
   /** Looks for changes while the server runs. */
   readonly watch: boolean;
   readonly now: () => Date;
+  /** Keeps what is found out for the next start. */
+  readonly memories?: FileMemories;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Hears of every new site, once visitors can be served from it. */
   readonly onChange: (site: Pick<AcceptedSite, 'current' | 'refused'>) => void;
@@ -29,16 +32,22 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   close(): Promise<void>;
 }
 
+/** Milliseconds without a change until what was found out is stored. */
+const rest = 5_000;
+
 /**
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
-export async function keepSite({ root, acceptedDir, watch, media, renderer, now, log, onChange }: KeepSiteOptions): Promise<KeptSite> {
+export async function keepSite({ root, acceptedDir, watch, media, renderer, now, memories, log, onChange }: KeepSiteOptions): Promise<KeptSite> {
   const store = openAcceptedFiles(acceptedDir, log);
-  const accepted = await openAcceptedSite({ renderer, media, store, log, now, onDecision: () => onChange(accepted) });
+  const remembered = (await memories?.load()) ?? new Map<string, Remembered>();
+  const accepted = await openAcceptedSite({ renderer, media, store, remembered, log, now, onDecision: () => onChange(accepted) });
   const follower = watch ? followFiles({ root, look: (gone) => enqueue(() => reload(gone)) }) : undefined;
-  const files = accepted.files;
-  let snapshot: Snapshot = readSnapshot(root, { previous: { files, stamps: new Map() }, forget: new Set(files.keys()) });
+  const { files, digests } = accepted;
+  const stamps = new Map([...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])));
+  let snapshot: Snapshot = readSnapshot(root, { previous: { files, stamps }, forget: new Set(files.keys()) });
+  let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
   await accepted.decide(snapshot.files);
@@ -59,8 +68,24 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     async close() {
       follower?.close();
       await running;
+      if (memorizing) await memorize();
     },
   };
+
+  /** Between starts nothing depends on it, so it waits until nobody saves. */
+  function memorizeSoon(): void {
+    clearTimeout(memorizing);
+    memorizing = setTimeout(() => void memorize(), rest).unref();
+  }
+
+  async function memorize(): Promise<void> {
+    clearTimeout(memorizing);
+    memorizing = undefined;
+    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: snapshot.stamps.get(file) }] as const);
+    await memories
+      ?.save(new Map(found))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
+  }
 
   function enqueue(task: () => Promise<void>): Promise<void> {
     running = running.then(task).catch((error: unknown) => {
@@ -81,6 +106,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     for (const text of next.refused) if (!told.includes(text)) log.warn(text);
     told = next.refused;
     snapshot = next;
+    if (memories) memorizeSoon();
     follower?.follow(next);
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { type AcceptedFile, digestOf } from './accepted-files.ts';
+import type { Remembered } from './file-memory.ts';
 import { isFont, isPicture, type Media } from './media.ts';
 
 /** A file's bytes with what they say. */
@@ -20,8 +21,11 @@ export interface Reader {
 
 const batch = 64;
 
-/** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
-export function createReader(renderer: Renderer, media: Media): Reader {
+/**
+ * Reads every version of a file once, so that the work of a save is that of the files that were saved.
+ * @param remembered what was found out about files before this start
+ */
+export function createReader(renderer: Renderer, media: Media, remembered: ReadonlyMap<string, Remembered> = new Map()): Reader {
   /** By path and digest. */
   let versions = new Map<string, Promise<ReadFile | undefined>>();
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
@@ -43,14 +47,15 @@ export function createReader(renderer: Renderer, media: Media): Reader {
   }
 
   async function readVersion(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
-    const content = await readContent(file, bytes);
+    const content = await readContent(file, bytes, digest);
     return content && { bytes, digest, content };
   }
 
-  async function readContent(file: string, bytes: Uint8Array): Promise<ContentFile | undefined> {
+  async function readContent(file: string, bytes: Uint8Array, digest: string): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytes);
     if (isFont(file)) return media.readFont(file, bytes);
-    return renderer.readFile(file, bytes);
+    const before = remembered.get(file);
+    return renderer.readFile(file, bytes, before?.digest === digest ? before.memory : undefined);
   }
 
   return {

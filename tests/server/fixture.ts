@@ -83,6 +83,7 @@ export function smallRenderer() {
       icons = new Map(images);
       return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
     },
+    memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
     resolve(site, at) {

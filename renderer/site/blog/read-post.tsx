@@ -3,14 +3,14 @@ import { bundleMDX } from 'mdx-bundler';
 import { getMDXComponent } from 'mdx-bundler/client';
 import remarkGfm from 'remark-gfm';
 import type { Issue, Path } from '../../../schema/issue.ts';
-import type { Document, Mark } from '../../../schema/parse.ts';
+import type { Mark } from '../../../schema/parse.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type Place, readSource, type SourceResult } from '../../../schema/source.ts';
-import type { PostFile, WrittenPost } from '../files/content-file.ts';
+import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard } from './mdx-guard.ts';
@@ -22,16 +22,19 @@ const refuseCode = () => {
   throw new Error('JavaScript in front matter');
 };
 
-/** Reads a post by itself: its details, and its text as MDX without code. */
-export async function readPost(file: string, source: string | Uint8Array): Promise<PostFile> {
+/**
+ * Reads a post by itself: its details, and its text as MDX without code.
+ * @param known what came of the same text before
+ */
+export async function readPost(file: string, source: string | Uint8Array, known?: CompiledPost): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, source);
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
   try {
-    const prose = withoutCode(read.text);
+    const prose = known?.prose ?? withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
-    const post = await compile(file, prose, read);
+    const post = toPost(file, known ?? (await compile(prose, read)), read);
     return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read)] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
@@ -59,7 +62,7 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
 }
 
 /** @param prose the text without its code */
-async function compile(file: string, prose: string, { text, issue }: Source): Promise<WrittenPost> {
+async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   const collect = () => (tree: Root) => {
@@ -72,15 +75,14 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
     mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
-  const fields = showTokens(plainDates(frontmatter, text));
-  const document: Document = { file, value: fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) };
+  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), code, links, prose };
+}
+
+function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
   return {
-    fields,
-    content: matter.content.trim(),
-    Text: getMDXComponent(code),
-    links,
-    document,
-    prose,
+    ...compiled,
+    Text: getMDXComponent(compiled.code),
+    document: { file, value: compiled.fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
     issueAt: (place, finding) => issue(place, [], finding),
   };
 }

@@ -1,3 +1,5 @@
+import { tokensIn } from '../../../schema/facts.ts';
+import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -14,10 +16,15 @@ export interface PageOutline {
   readonly roles: readonly Role[];
   /** Anchors of blocks that stand on the page at every address. */
   readonly anchors: readonly string[];
+  /** Names of the tokens in its texts. */
+  readonly tokens: readonly string[];
+  /** Names of the pictures that it shows. */
+  readonly pictures: readonly string[];
 }
 
 /** The outline of a page; of one that has mistakes, what there is. */
-export function outlineOf({ paths, title, description, index, blocks }: PageDocument): PageOutline {
+export function outlineOf(page: PageDocument): PageOutline {
+  const { paths, title, description, index, blocks, image } = page;
   const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');
   return {
     paths: Array.isArray(paths) ? paths : undefined,
@@ -25,6 +32,11 @@ export function outlineOf({ paths, title, description, index, blocks }: PageDocu
     description,
     indexed: index !== false,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
+    tokens: [...new Set(tokensIn(JSON.stringify(page)))],
+    pictures: [
+      ...(image === undefined ? [] : [image]),
+      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => text)),
+    ],
     anchors: all.flatMap(({ when, anchor }) => (when === undefined && typeof anchor === 'string' ? [anchor] : [])),
   };
 }
