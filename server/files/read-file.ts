@@ -14,21 +14,15 @@ export function readShared(file: string, limit = Number.POSITIVE_INFINITY): Uint
     const stats = fstatSync(handle);
     if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
     // one more: the file may be growing
-    const bytes = Buffer.allocUnsafe(Math.min(stats.size, limit) + 1);
+    const bytes = new Uint8Array(new SharedArrayBuffer(Math.min(stats.size, limit) + 1));
     const length = fill(bytes, (offset) => readSync(handle, bytes, offset, bytes.byteLength - offset, null));
-    return share(bytes.subarray(0, length));
+    return bytes.subarray(0, length);
   } finally {
     closeSync(handle);
   }
 }
 
-function share(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  shared.set(bytes);
-  return shared;
-}
-
-function fill(bytes: Buffer, read: (offset: number) => number): number {
+function fill(bytes: Uint8Array, read: (offset: number) => number): number {
   let length = 0;
   while (length < bytes.byteLength) {
     const count = read(length);

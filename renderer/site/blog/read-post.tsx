@@ -1,7 +1,5 @@
 import type { Root } from 'mdast';
-import { bundleMDX } from 'mdx-bundler';
 import { getMDXComponent } from 'mdx-bundler/client';
-import remarkGfm from 'remark-gfm';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
@@ -63,6 +61,9 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
 
 /** @param prose the text without its code */
 async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
+  // a compiler is needed where a post is new, and takes 20 MB
+  const { bundleMDX } = await import('mdx-bundler');
+  const { default: remarkGfm } = await import('remark-gfm');
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   const collect = () => (tree: Root) => {

@@ -16,9 +16,14 @@ export type Answers = Map<string, Answer>;
 export function answer<T>(answers: Answers, question: string, key: string, find: () => T): T {
   const known = answers.get(question);
   if (known?.key === key) return known.value as T;
-  const value = find();
+  const value = asData(find());
   answers.set(question, { key, value });
   return value;
+}
+
+/** A copy as JSON has it: a part of a text would keep the whole text in memory (V8's sliced strings). */
+export function asData<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** A short name for a value as JSON has it, for use in keys. */

@@ -3,7 +3,7 @@ import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
@@ -23,7 +23,7 @@ export function readPage(file: string, source: string | Uint8Array, name: string
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
   const issues = [...parsed.issues, ...brokenTokens(document)];
-  return { kind: 'page', file, name, source, document, outline: outlineOf(document.value as PageDocument), answers: new Map(), issues };
+  return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
 }
 
 /** A page that was read before, without a look at its source. */
