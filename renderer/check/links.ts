@@ -25,15 +25,14 @@ export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
 
   return [...files.values()].flatMap((file) => {
-    const hrefs = memory.hrefs(file, values, () => hrefsOf(file, site.values));
-    if (hrefs.length === 0) return none;
-    const settled = memory.settled(file, surroundings, () => issuesOf(file, hrefs, false));
-    return hrefs.some(namesAnchorElsewhere) ? [...settled, ...issuesOf(file, hrefs, true)] : settled;
+    const { anchored, others } = memory.hrefs(file, values, () => sorted(hrefsOf(file, site.values)));
+    const settled = memory.settled(file, surroundings, () => issuesOf(file, others));
+    return anchored.length > 0 ? [...settled, ...issuesOf(file, anchored)] : settled;
   });
 
-  function issuesOf(file: ContentFile, hrefs: readonly string[], anchored: boolean): readonly Issue[] {
+  function issuesOf(file: ContentFile, hrefs: readonly string[]): readonly Issue[] {
     const own = ownContext(file);
-    const wrong = new Set(hrefs.filter((href) => namesAnchorElsewhere(href) === anchored && isWrong(href, own)));
+    const wrong = new Set(hrefs.filter((href) => isWrong(href, own)));
     if (wrong.size === 0) return none;
     return linksOfFile(file, site.values).flatMap(({ href, issue }) => {
       const found = wrong.has(href) ? checkLink(href, own) : undefined;
@@ -64,6 +63,11 @@ export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
 }
 
 const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
+
+function sorted(hrefs: readonly string[]) {
+  const anchored = hrefs.filter(namesAnchorElsewhere);
+  return anchored.length > 0 ? { anchored, others: hrefs.filter((href) => !namesAnchorElsewhere(href)) } : { anchored: none, others: hrefs };
+}
 
 function hrefsOf(file: ContentFile, values: Values): readonly string[] {
   if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileMemory } from '../../renderer/api.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { digestOf } from './accepted-files.ts';
 
 /** What is remembered of a file between starts. */
 export interface Remembered {
@@ -20,27 +20,39 @@ export interface FileMemories {
   save(files: ReadonlyMap<string, Remembered>): Promise<void>;
 }
 
+const newline = 10;
+
 /**
- * Keeps what was found out about the files of a site, so that a start looks only at what has changed since. It can be deleted at any time.
+ * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a line of JSON for each file,
+ * behind a line with the program and the digest of the rest. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
   const file = path.join(folder, 'memory.json');
   return {
     async load() {
-      const text = await readFile(file, 'utf8').catch(() => '');
-      const end = text.indexOf('\n');
-      const body = text.slice(end + 1);
-      return text.slice(0, end) === headOf(program, body) ? new Map(JSON.parse(body)) : new Map();
+      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+      const end = bytes.indexOf(newline);
+      const body = bytes.subarray(end + 1);
+      return bytes.toString('utf8', 0, Math.max(0, end)) === headOf(program, body) ? new Map(linesOf(body)) : new Map();
     },
     async save(files) {
-      const body = JSON.stringify([...files]);
+      const body = Buffer.concat([...files].map((entry) => Buffer.from(`${JSON.stringify(entry)}\n`)));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(file, `${headOf(program, body)}\n${body}`, 0o600);
+      await replaceFile(file, Buffer.concat([Buffer.from(`${headOf(program, body)}\n`), body]), 0o600);
     },
   };
 }
 
-function headOf(program: string, body: string): string {
-  return `${program} ${createHash('sha256').update(body).digest('hex')}`;
+/** One line after the other: the whole text at once would take four times its size. */
+function* linesOf(body: Buffer): Generator<[file: string, remembered: Remembered]> {
+  for (let start = 0; start < body.byteLength; ) {
+    const end = body.indexOf(newline, start);
+    yield JSON.parse(body.toString('utf8', start, end));
+    start = end + 1;
+  }
+}
+
+function headOf(program: string, body: Uint8Array): string {
+  return `lines ${program} ${digestOf(body)}`;
 }

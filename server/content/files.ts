@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { routesFile } from '../../schema/files/routes.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
@@ -19,6 +19,8 @@ export interface Snapshot {
   /** `files` differs from the snapshot before. */
   readonly changed: boolean;
   readonly stamps: ReadonlyMap<string, string>;
+  /** Most of it was taken over from the snapshot before without a look. */
+  readonly isPart: boolean;
 }
 
 export interface SnapshotOptions {
@@ -53,8 +55,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
   for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
-  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { files: sorted, directories, missing, refused, incomplete, changed, stamps };
+  return { files: sortedByPath(files), directories, missing, refused, incomplete, changed, stamps, isPart: false };
 
   function walk(folder: string): void {
     const entries = entriesOf(folder);
@@ -79,10 +80,9 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
 
   function take(file: string): void {
     try {
-      const stats = lstatSync(path.join(root, file), { bigint: true });
-      const stamp = `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+      const stamp = stampOf(lstatSync(path.join(root, file), { bigint: true }));
       if (previous?.stamps.get(file) === stamp) keepOld(file);
-      else set(file, readShared(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes));
+      else files.set(file, readNew(root, file, previous?.files.get(file)));
       stamps.set(file, stamp);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -90,12 +90,6 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
       keepOld(file);
       refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'not a regular file' : `cannot be read (${code})`}`);
     }
-  }
-
-  /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
-  function set(file: string, bytes: Uint8Array): void {
-    const old = previous?.files.get(file);
-    files.set(file, old && Buffer.compare(old, bytes) === 0 ? old : bytes);
   }
 
   function keepBelow(folder: string, reason: string): void {
@@ -110,6 +104,42 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
     const bytes = previous?.files.get(file);
     if (bytes) files.set(file, bytes);
   }
+}
+
+/**
+ * The snapshot after some files were saved, without a look at any other: a save takes as long as what was saved.
+ * @param changed paths that the system says have changed
+ * @returns undefined where that is not enough: something else than files has changed, or what was there before was not whole
+ */
+export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>): Snapshot | undefined {
+  if (previous.incomplete || previous.missing.length > 0 || previous.refused.length > 0) return undefined;
+  const [files, stamps] = [new Map(previous.files), new Map(previous.stamps)];
+  try {
+    for (const file of changed) {
+      const stats = lstatSync(path.join(root, file), { bigint: true });
+      if (!stats.isFile() || !isContent(file) || path.basename(file).startsWith('.')) return undefined;
+      files.set(file, readNew(root, file, previous.files.get(file)));
+      stamps.set(file, stampOf(stats));
+    }
+  } catch {
+    return undefined;
+  }
+  const isChanged = [...changed].some((file) => files.get(file) !== previous.files.get(file));
+  return { ...previous, files: files.size === previous.files.size ? files : sortedByPath(files), stamps, changed: isChanged, isPart: true };
+}
+
+function sortedByPath(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+}
+
+/** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
+function readNew(root: string, file: string, old: Uint8Array | undefined): Uint8Array {
+  const bytes = readShared(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
+  return old && Buffer.compare(old, bytes) === 0 ? old : bytes;
 }
 
 function isContent(file: string): boolean {

@@ -3,7 +3,7 @@ import type { Renderer } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
-import { readSnapshot, type Snapshot } from './files.ts';
+import { readChanged, readSnapshot, type Snapshot } from './files.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
 
@@ -43,7 +43,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   const store = openAcceptedFiles(acceptedDir, log);
   const remembered = (await memories?.load()) ?? new Map<string, Remembered>();
   const accepted = await openAcceptedSite({ renderer, media, store, remembered, log, now, onDecision: () => onChange(accepted) });
-  const follower = watch ? followFiles({ root, look: (gone) => enqueue(() => reload(gone)) }) : undefined;
+  const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
   const { files, digests } = accepted;
   const stamps = new Map([...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])));
   let snapshot: Snapshot = readSnapshot(root, { previous: { files, stamps }, forget: new Set(files.keys()) });
@@ -52,6 +52,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   let running = Promise.resolve();
   await accepted.decide(snapshot.files);
   moveOn(snapshot);
+  if (!isRemembered()) memorizeSoon();
 
   return {
     get current() {
@@ -72,10 +73,19 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     },
   };
 
-  /** Between starts nothing depends on it, so it waits until nobody saves. */
+  /** Whether everything was found out before this start. */
+  function isRemembered(): boolean {
+    return [...accepted.findings].every(([file, { digest }]) => {
+      const known = remembered.get(file);
+      return known?.digest === digest && known.stamp === snapshot.stamps.get(file);
+    });
+  }
+
+  /** Until the next start nothing depends on it, so it waits until nobody saves. */
   function memorizeSoon(): void {
+    if (!memories) return;
     clearTimeout(memorizing);
-    memorizing = setTimeout(() => void memorize(), rest).unref();
+    memorizing = setTimeout(() => void enqueue(memorize), rest).unref();
   }
 
   async function memorize(): Promise<void> {
@@ -96,17 +106,17 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   }
 
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
-  async function reload(gone: ReadonlySet<string>): Promise<void> {
-    const next = readSnapshot(root, { previous: snapshot, forget: gone });
+  async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
+    const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     if (next.changed) await accepted.decide(next.files);
     moveOn(next);
+    if (next.changed) memorizeSoon();
   }
 
   function moveOn(next: Snapshot): void {
     for (const text of next.refused) if (!told.includes(text)) log.warn(text);
     told = next.refused;
     snapshot = next;
-    if (memories) memorizeSoon();
     follower?.follow(next);
   }
 }

@@ -23,9 +23,10 @@ const batch = 64;
 
 /**
  * Reads every version of a file once, so that the work of a save is that of the files that were saved.
- * @param remembered what was found out about files before this start
+ * @param before what was found out about files before this start
  */
-export function createReader(renderer: Renderer, media: Media, remembered: ReadonlyMap<string, Remembered> = new Map()): Reader {
+export function createReader(renderer: Renderer, media: Media, before: ReadonlyMap<string, Remembered> = new Map()): Reader {
+  let remembered = before;
   /** By path and digest. */
   let versions = new Map<string, Promise<ReadFile | undefined>>();
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
@@ -54,8 +55,8 @@ export function createReader(renderer: Renderer, media: Media, remembered: Reado
   async function readContent(file: string, bytes: Uint8Array, digest: string): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytes);
     if (isFont(file)) return media.readFont(file, bytes);
-    const before = remembered.get(file);
-    return renderer.readFile(file, bytes, before?.digest === digest ? before.memory : undefined);
+    const found = remembered.get(file);
+    return renderer.readFile(file, bytes, found?.digest === digest ? found.memory : undefined);
   }
 
   return {
@@ -77,6 +78,7 @@ export function createReader(renderer: Renderer, media: Media, remembered: Reado
     keepOnly(...sets) {
       const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
       versions = new Map([...versions].filter(([key]) => keys.has(key)));
+      remembered = new Map();
     },
   };
 }
