@@ -47,13 +47,20 @@ export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: 
       if (found === undefined) unknown.push({ path, token: name });
       return found === undefined ? all : resolveText(found, path, depth + 1);
     });
-  const walk = (node: unknown, path: Path): unknown => {
-    if (typeof node === 'string') return node.includes('{{') ? resolveText(node, path) : node;
-    if (Array.isArray(node)) return node.map((item, index) => walk(item, [...path, index]));
-    if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, walk(item, [...path, key])]));
+  const way: (string | number)[] = [];
+  const below = (step: string | number, node: unknown): unknown => {
+    way.push(step);
+    const resolved = walk(node);
+    way.pop();
+    return resolved;
   };
-  return { value: walk(value, []) as T, unknown };
+  const walk = (node: unknown): unknown => {
+    if (typeof node === 'string') return node.includes('{{') ? resolveText(node, [...way]) : node;
+    if (Array.isArray(node)) return node.map((item, index) => below(index, item));
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, below(key, item)]));
+  };
+  return { value: walk(value) as T, unknown };
 }
 
 /** A finding about a token without a value, marked at the token's own place. */

@@ -34,7 +34,10 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], find: Find
 }
 
 function inTexts(document: Document, find: Find): Issue[] {
-  return textsIn(document.value).flatMap(({ path, text }) =>
+  const texts = textsIn(document.value);
+  // what is in none of them together is in none; blank lines keep apart what is not one text
+  if (find(texts.map(({ text }) => text).join('\n\n\n')).length === 0) return [];
+  return texts.flatMap(({ path, text }) =>
     find(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
   );
 }
