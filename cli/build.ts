@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
+import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
-import { isFont, isPicture, manifestName, openMedia } from '../server/content/media.ts';
+import { isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

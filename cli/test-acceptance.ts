@@ -1,10 +1,10 @@
-/** `npm run test:acceptance`: the property test of what visitors see, with 500 sequences (some minutes) or as many as are asked for. */
+/** `npm run test:acceptance`: the property tests of what visitors see, with 500 sequences (some minutes) or as many as are asked for, a fifth of them through the watcher. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/content/acceptance.property.test.ts'], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/content/acceptance.property.test.ts', 'tests/content/watching.property.test.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, ACCEPTANCE_RUNS: process.argv[2] ?? '500' },

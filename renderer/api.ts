@@ -145,6 +145,8 @@ export interface Renderer {
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;
+  /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
+  goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;

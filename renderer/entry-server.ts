@@ -4,6 +4,7 @@ import { compareIssues } from '../schema/issue.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { goneAddresses } from './check/gone-addresses.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
@@ -27,6 +28,10 @@ export const renderer: Renderer = {
   },
   changeOf: siteChange,
   withChange: withSiteChange,
+  goneAddresses(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
+  },
   resolve(site, path, search) {
     const model = modelOf(site);
     if (!model) return { kind: 'waiting' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggest } from './suggest.ts';
+import { misspelling, suggest } from './suggest.ts';
 
 test.each([
   ['haedline', ['lead', 'headline'], 'headline'],
@@ -9,6 +9,19 @@ test.each([
   ['hund', ['faq', 'price.basic'], undefined],
 ])('the name that was meant is found: %s', (word, choices, meant) => {
   expect(suggest(word, choices)).toBe(meant);
+});
+
+test.each([
+  ['Digitalisirung', 'Digitalisierung'],
+  ['Handwrek 4.0', 'Handwerk 4.0'],
+  ['gobd', 'GoBD'],
+  ['Angebot', 'Angebote'],
+  ['GoBD', undefined],
+  ['XRechnung', undefined],
+  ['E-Rechnung', undefined],
+  ['GPS', undefined],
+])('a slip is told from a word of its own: %s', (word, meant) => {
+  expect(misspelling(word, ['Digitalisierung', 'Handwerk 4.0', 'Angebote', 'Rechnung', 'GPL', 'GoBD'])).toBe(meant);
 });
 
 test('a word as long as a text is no misspelt name, and nobody waits for it to be compared', () => {

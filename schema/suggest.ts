@@ -4,6 +4,20 @@ import damerauLevenshtein from 'damerau-levenshtein';
 const longest = 200;
 
 /**
+ * The choice that a word is most likely a slip of: one letter differs or two are swapped, in a long word two, or only capitals differ.
+ * Short words are never near, nor are words with another first letter: „Rechnung“ and „XRechnung“ are two things.
+ */
+export function misspelling(word: string, choices: Iterable<string>): string | undefined {
+  const limit = word.length < 5 ? 0 : word.length < 12 ? 1 : 2;
+  if (word.length > longest) return undefined;
+  return [...choices].find((choice) => {
+    if (choice === word || Math.abs(choice.length - word.length) > limit) return false;
+    const [a, b] = [word.toLowerCase(), choice.toLowerCase()];
+    return a[0] === b[0] && damerauLevenshtein(a, b).steps <= limit;
+  });
+}
+
+/**
  * The choice that an author most likely meant, or nothing when none is near.
  * Near means: at most a third of the letters differ (Damerau–Levenshtein, so "haedline" is one swap away),
  * or one is the beginning of the other.

@@ -2,7 +2,10 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Catalogue } from './block.ts';
 import { addFormats, patterns } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
+import { likelyType } from './likely-type.ts';
+import type { Finding } from './messages/explain.ts';
 import type { Document, PlacedFinding } from './parse.ts';
+import { repaired } from './repaired.ts';
 import { suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */
@@ -43,12 +46,24 @@ export function validateValue(schema: object, value: unknown, document: Document
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
 export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {
-  if (!isObject(value) || typeof value.type !== 'string') return []; // reported by the page's own schema
+  if (!isObject(value)) return []; // reported by the page's own schema
+  if (value.type === undefined) return [missingType(catalogue, value, document, path)];
+  if (typeof value.type !== 'string') return [];
   const { type, when: _when, ...fields } = value;
   const block = catalogue.get(type);
   if (block) return validateValue(block.schema, fields, document, path);
-  const known = [...catalogue.keys()].toSorted();
-  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, known), known })];
+  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+}
+
+function missingType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>, document: Document, path: Path): Issue {
+  const write = likelyType(catalogue, value);
+  return document.issue(path, { rule: 'missing-field', field: 'type', title: 'Block', write, choices: write ? undefined : blocksFor(path, catalogue) });
+}
+
+/** Blocks that may stand at this place: in the frame of content/site.json, or on a page. */
+function blocksFor([place]: Path, catalogue: Catalogue): string[] {
+  const inFrame = place === 'shell';
+  return [...catalogue].flatMap(([type, { placement }]) => ((placement?.shell ?? false) === inFrame ? [type] : [])).toSorted();
 }
 
 function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): boolean {
@@ -77,7 +92,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
       return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
     }
     case 'type':
-      return { path, finding: { rule: 'wrong-type', expected: [params.type].flat(), found: typeName(data) } };
+      return { path, finding: wrongType([params.type].flat(), data) };
     case 'enum': {
       const known: readonly unknown[] = params.allowedValues;
       const parent = schemaAt(root, path.slice(0, -1));
@@ -104,6 +119,11 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
+}
+
+function wrongType(expected: readonly string[], data: unknown): Finding {
+  const write = typeof data === 'string' ? repaired(data, expected) : undefined;
+  return { rule: 'wrong-type', expected, found: typeName(data), ...(write !== undefined && { write }) };
 }
 
 function nameOf(pattern: string): string {

@@ -11,7 +11,8 @@ import type { Environment } from './env.ts';
 import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
-import { methods } from './http/methods.ts';
+import { hosts } from './http/hosts.ts';
+import { methods, pageRoute } from './http/methods.ts';
 import { paths } from './http/paths.ts';
 import { security } from './http/security.ts';
 import { live } from './live/index.ts';
@@ -21,6 +22,7 @@ import { newsletter } from './newsletter/index.ts';
 import { assets } from './pages/assets.ts';
 import type { Budget } from './pages/budget.ts';
 import { pages } from './pages/index.ts';
+import { known } from './pages/known.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -73,11 +75,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRoute', (route) => {
+    // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
+    if (route.url !== pageRoute) route.handlerTimeout ??= handlerTimeout;
+  });
+  // who writes no line for each request has nothing that a number for each would refer to
+  if (!['info', 'debug', 'trace'].includes(env.logLevel)) app.setChildLoggerFactory((logger) => logger);
 
   await app.register(errors);
   await app.register(drain);
-  await app.register(security, { env });
-  await app.register(paths);
+  await app.register(hosts, { env });
   await app.register(site, {
     root: siteDir,
     acceptedDir: acceptedFolder(dataDir, root, siteDir),
@@ -90,6 +97,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
+  await app.register(known);
+  await app.register(security, { origin: env.origin });
+  await app.register(paths);
   await app.register(store, { dataDir });
   await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
@@ -109,6 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** Milliseconds after which a handler that waits for a disk or another server gives up. */
+const handlerTimeout = 10_000;
+
 /** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment) {
   return {
@@ -116,7 +129,6 @@ function serverOptions(env: Environment) {
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     requestTimeout: 10_000,
-    handlerTimeout: 10_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 64 * 1024,

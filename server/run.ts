@@ -17,7 +17,8 @@ export async function run(build: (env: Environment) => Promise<FastifyInstance>)
     endOnSignal(app, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
     reportFindings(app, print);
-    for (const address of addressesOf(app)) print(`Die Website läuft auf ${address}`);
+    for (const address of addressesOf(app))
+      print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
     process.exitCode = explain(error);
     // Watchers and the development server would keep a process alive that serves nothing.

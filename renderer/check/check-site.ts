@@ -7,6 +7,7 @@ import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { postWordIssues } from './post-words.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 
 /**
@@ -24,6 +25,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string, r
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),
+    ...postWordIssues(site, files),
   ];
 }
 

@@ -5,12 +5,23 @@ import { issueOfFile } from '../../schema/source.ts';
 import { type ContentFiles, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 
-/** Pages that no row of the route table shows. */
+/** Pages that no row of the route table shows, with the row to write. */
 export function unusedPageIssues({ table }: SiteModel, files: ContentFiles): Issue[] {
+  const routes = files.get(routesFile);
+  const folder = routes?.kind === 'routes' ? routes.value?.routes.find((row) => row.folder !== undefined)?.folder : undefined;
   return [...files.values()].flatMap((content) => {
     if (content.kind !== 'page' || !content.document || table.rowOf(content.name)) return [];
     const { file, name, document } = content;
-    const { paths = [`/${name.split('/').map(slugOf).join('/')}`] } = document.value as PageDocument;
-    return [{ ...issueOfFile(file, { rule: 'unused-page', page: name, paths }), related: [{ file: routesFile }] }];
+    const finding = rowFor(name, (document.value as PageDocument).paths, folder);
+    return [{ ...issueOfFile(file, { rule: 'unused-page', ...finding }), related: [{ file: routesFile }] }];
   });
+}
+
+/** A page that names its addresses itself belongs in a folder of such pages. */
+function rowFor(name: string, own: readonly string[] | undefined, folder: string | undefined) {
+  const parent = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+  if (own && parent) return { row: `{ "folder": "${parent}" }`, ...(folder && { folder: `content/pages/${folder}` }) };
+  const paths = own ?? [`/${name.split('/').map(slugOf).join('/')}`];
+  const row = `{ "paths": [${paths.map((path) => JSON.stringify(path)).join(', ')}], "page": "${name}" }`;
+  return { row, ...(own && folder && { folder: `content/pages/${folder}` }) };
 }

@@ -43,7 +43,8 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   };
   const found = filesToKeep(attempt, { changed, broken, isNew: (file) => !accepted.has(file) });
 
-  const moved = movedPages(accepted, wanted, found.kept);
+  const table = attempt(found.kept).loaded.model?.table;
+  const moved = movedPages(accepted, wanted, found.kept, (page) => !table || table.rowOf(page) !== undefined);
   const withMoved = new Set([...found.kept, ...moved.keys()]);
   const kept = moved.size > 0 && attempt(withMoved).loaded.model ? withMoved : found.kept;
 

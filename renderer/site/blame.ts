@@ -1,4 +1,4 @@
-import { type Issue, isError, isNamed, type Path, type Related } from '../../schema/issue.ts';
+import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -75,17 +75,28 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
   const others = errors.map((error) => ({ error, place: error.related?.find((place) => isNamed(place, file)) }));
-  const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify(place?.path ?? []));
+  // of a file that is gone nothing more can be said than that it is needed
+  const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify((next && place?.path) ?? []));
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const path = first.place?.path ?? [];
+    const path = (next && first.place?.path) ?? [];
     const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const renamed = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
-    return [tell(next, file, removalPlace(next, before, path), { rule: 'still-needed', what, near: what && suggest(what, renamed), users: places }, true)];
+    const search = what ?? file.replace(/^.*\/|\.[^./]+$/g, '');
+    // where it stood there is nothing to mark: the key of what it was in
+    return [
+      tell(
+        next,
+        file,
+        path.slice(0, -1),
+        { rule: 'still-needed', what, near: what && (renamed.length === 1 ? renamed[0] : suggest(what, renamed)), users: places, search },
+        true,
+      ),
+    ];
   });
 }
 
@@ -101,16 +112,6 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
 
 function valueAt(content: ContentFile | undefined, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
-}
-
-/** Beside what a value that is gone stood: the key before it that is still there, else what it was in. */
-function removalPlace(next: ContentFile | undefined, before: ContentFile | undefined, path: Related['path'] = []): Path {
-  const parent = path.slice(0, -1);
-  if (!next || !before || path.length === 0) return path;
-  const old = Object.keys((valueAt(before, parent) as object | undefined) ?? {});
-  const left = new Set(Object.keys((valueAt(next, parent) as object | undefined) ?? {}));
-  const neighbour = old.slice(0, old.indexOf(String(path.at(-1)))).findLast((key) => left.has(key));
-  return neighbour === undefined ? parent : [...parent, neighbour];
 }
 
 function newNames(next: ContentFile, before: ContentFile, path: Path): string[] {

@@ -25,6 +25,12 @@ interface Found extends Candidate {
   readonly isSmallest: boolean;
 }
 
+/** A candidate that is still to be tried. */
+interface Open extends Candidate {
+  /** At least so many files have to stay with it. */
+  readonly bound: number;
+}
+
 /** So many combinations of files are tried for the largest one; after that the first that works is taken. */
 const budget = 200;
 
@@ -32,8 +38,9 @@ const budget = 200;
  * Which of the changed files have to stay as they were: as few as possible.
  *
  * Every error names all files that have a part in it, so at least one of those that changed has to stay. The smallest set of
- * files that answers every error is found by breadth first (R. Reiter, A theory of diagnosis from first principles, 1987:
- * hitting sets of the conflicts). Of new files the one in which the error stands answers for it.
+ * files that answers every error (R. Reiter, A theory of diagnosis from first principles, 1987: hitting sets of the conflicts)
+ * is found by A*: conflicts without a common file need a file each. Between sets of one size that stays in whose files the
+ * errors stand, where all are new.
  */
 export function filesToKeep(attempt: Try, search: Search): Candidate {
   const found = smallest(attempt, search);
@@ -44,13 +51,13 @@ export function filesToKeep(attempt: Try, search: Search): Candidate {
 }
 
 function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
-  const queue: Candidate[] = [{ kept: broken, conflicts: new Map() }];
+  const queue: Open[] = [{ kept: broken, conflicts: new Map(), bound: broken.size }];
   const seen = new Set<string>();
-  let last = queue[0] as Candidate;
+  let last = queue[0] as Open;
   for (let tried = 0; queue.length > 0; tried += 1) {
     const isSmallest = tried < budget;
-    queue.sort((a, b) => a.kept.size - b.kept.size);
-    last = (isSmallest ? queue.shift() : queue.pop()) as Candidate;
+    queue.sort((a, b) => (isSmallest ? a.bound - b.bound : 0) || b.kept.size - a.kept.size);
+    last = queue.shift() as Open;
     const { kept } = last;
     const { loaded } = attempt(kept);
     if (loaded.model) return { ...last, works: true, isSmallest };
@@ -58,20 +65,36 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
     const conflicts = loaded.issues
       .filter(isError)
       .map((error): Conflict => ({ error, files: movable.filter((file) => concerns(error, file)) }))
-      .filter(({ files }) => files.length > 0);
+      .filter(({ files }) => files.length > 0)
+      .toSorted((a, b) => a.files.length - b.files.length);
     const forced = conflicts.flatMap(({ files }) => (files.length === 1 ? files : []));
-    const own = conflicts.flatMap(({ error, files }) => (files.includes(answerableFile(error)) && files.every(isNew) ? [answerableFile(error)] : []));
-    const [choice] = conflicts.toSorted((a, b) => a.files.length - b.files.length);
-    const together = forced.length > 0 ? forced : own;
-    const next = together.length > 0 ? [together] : (choice?.files ?? []).map((file) => [file]);
-    for (const more of next) {
+    for (const more of forced.length > 0 ? [forced] : choices(conflicts[0], isNew)) {
       const candidate = new Set([...kept, ...more]);
       const key = [...candidate].sort().join('\n');
-      if (!seen.has(key)) queue.push({ kept: candidate, conflicts: together.length > 0 ? withConflicts(last.conflicts, more, conflicts) : last.conflicts });
+      const bound = candidate.size + apart(conflicts.filter(({ files }) => !files.some((file) => candidate.has(file))));
+      if (!seen.has(key)) queue.push({ kept: candidate, conflicts: withConflicts(last.conflicts, more, conflicts), bound });
       seen.add(key);
     }
   }
   return { ...last, works: false, isSmallest: true };
+}
+
+/** One of the files has to stay; of new files that in which the error stands comes first. */
+function choices(conflict: Conflict | undefined, isNew: Search['isNew']): string[][] {
+  if (!conflict) return [];
+  const { error, files } = conflict;
+  const first = files.every(isNew) ? answerableFile(error) : undefined;
+  return files.toSorted((a, b) => Number(b === first) - Number(a === first)).map((file) => [file]);
+}
+
+/** How many of the conflicts have no file in common with another that was counted. */
+function apart(conflicts: readonly Conflict[]): number {
+  const taken = new Set<string>();
+  return conflicts.filter(({ files }) => {
+    const isApart = !files.some((file) => taken.has(file));
+    if (isApart) for (const file of files) taken.add(file);
+    return isApart;
+  }).length;
 }
 
 function withConflicts(known: Candidate['conflicts'], files: readonly string[], conflicts: readonly Conflict[]): Candidate['conflicts'] {

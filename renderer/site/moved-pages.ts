@@ -1,15 +1,22 @@
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 
 /**
- * Pages that were deleted while the file that takes over one of their addresses is not right yet: a page that was renamed and
- * got a mistake on the way. Of a new page that cannot be read nobody knows the addresses, so it may take over any.
+ * Pages that were deleted while the file that takes over one of their addresses is not shown yet: a page that was renamed and
+ * got a mistake on the way, or that was moved to where no row of the route table looks for it. Of a new page that cannot be read
+ * nobody knows the addresses, so it may take over any.
  * @param refused files that stay as accepted
+ * @param isShown whether the route table has a row for the page of this name
  * @returns by deleted page the file that it waits for
  */
-export function movedPages(accepted: ContentFiles, wanted: ContentFiles, refused: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const takers = [...refused].flatMap((file) => {
-    const next = wanted.get(file);
-    return next?.kind === 'page' && !accepted.has(file) ? [{ file, paths: next.outline && pathsOf(next) }] : [];
+export function movedPages(
+  accepted: ContentFiles,
+  wanted: ContentFiles,
+  refused: ReadonlySet<string>,
+  isShown: (page: string) => boolean,
+): ReadonlyMap<string, string> {
+  const takers = [...wanted].flatMap(([file, next]) => {
+    if (next.kind !== 'page' || accepted.has(file) || (!refused.has(file) && isShown(next.name))) return [];
+    return [{ file, paths: next.outline && pathsOf(next) }];
   });
   if (takers.length === 0) return new Map();
   return new Map(

@@ -1,5 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
-import { type ContentFile, type ContentFiles, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type DivisibleFile, entryAt, withoutEntries } from './files/without-entries.ts';
 import { loadSite } from './load-site.ts';
 
@@ -22,14 +22,14 @@ export interface SoundPart {
 }
 
 /**
- * What stands in for the route table and the settings where they were never accepted, since no page can do without them: rows,
- * redirects, blocks of the frame and pictures that are right do not wait for the others.
+ * What stands in for the files that many pages need, where they were never accepted: rows, redirects, blocks of the frame,
+ * facts and claims that are right do not wait for the others.
  * @param accepted what is served
  * @param wanted what lies on the disk
  * @returns without a file of which nothing can be served
  */
 export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundPart[] {
-  const parts = [siteFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
+  const parts = [siteFile, factsFile, claimsFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
   if (parts.length === 0) return [];
   const broken = new Set([...wanted.values()].flatMap(({ file, issues }) => (issues.some(isError) ? [file] : [])));
   const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
@@ -70,6 +70,6 @@ interface Divided {
 }
 
 function divide(file: ContentFile | undefined): Divided | undefined {
-  const canBe = (file?.kind === 'routes' || file?.kind === 'settings') && file.document;
-  return canBe ? { whole: file, dropped: new Set(), errors: new Set() } : undefined;
+  const canBe = file?.kind === 'routes' || file?.kind === 'settings' || file?.kind === 'facts' || file?.kind === 'claims';
+  return canBe && file.document ? { whole: file, dropped: new Set(), errors: new Set() } : undefined;
 }

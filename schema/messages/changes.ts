@@ -1,14 +1,16 @@
 import type { Sentence } from '../words.ts';
-import { first, type Sentences } from './wording.ts';
+import { first, redirectRow, type Sentences } from './wording.ts';
 
 /** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string }
-  | { rule: 'unused-page'; page: string; paths: readonly string[] }
-  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[] }
+  | { rule: 'unused-page'; row: string; folder?: string }
+  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
-  | { rule: 'waits-for'; files: readonly string[] };
+  | { rule: 'waits-for'; files: readonly string[] }
+  | { rule: 'address-gone'; from: string; to: string }
+  | { rule: 'word-gone'; word: string };
 
 export const changeSentences: Sentences<ChangeFinding> = {
   'missing-file': () => ({
@@ -19,20 +21,18 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: `An dieser Stelle liest niemand eine Datei, und Besucher sehen nichts davon. Speichere sie als „${write}“.`,
     en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
   }),
-  'unused-page': ({ page, paths }) => {
-    const row = `{ "paths": [${paths.map((path) => JSON.stringify(path)).join(', ')}], "page": "${page}" }`;
-    return {
-      de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. Ergänze in pages.config.json unter "routes": ${row}`,
-      en: `No address leads to this page, and visitors see nothing of it. Add to "routes" in pages.config.json: ${row}`,
-    };
-  },
-  'still-needed': ({ what, near, users }) => {
+  'unused-page': ({ row, folder }) => ({
+    de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
+    en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
+  }),
+  'still-needed': ({ what, near, users, search }) => {
+    const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }
       : { de: '', en: '' };
     return {
-      de: `${what ? `„${what}“ fehlt jetzt` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(5, users, 'de')}.${guess.de} Sonst nimm die Änderung zurück.`,
-      en: `${what ? `“${what}” is gone` : 'This file is gone'}, but it is still needed: ${first(5, users, 'en')}.${guess.en} Otherwise undo the change.`,
+      de: `${what ? `„${what}“ steht hier nicht mehr` : 'Diese Datei fehlt jetzt'}, wird aber noch gebraucht: ${first(users, 'de', all)}.${guess.de} ${near ? 'Sonst nimm die Änderung' : 'Ändere es zuerst dort, oder nimm die Änderung'} zurück.`,
+      en: `${what ? `“${what}” is not here any more` : 'This file is gone'}, but it is still needed: ${first(users, 'en', all)}.${guess.en} ${near ? 'Otherwise undo' : 'Change it there first, or undo'} the change.`,
     };
   },
   'breaks-other': ({ page, where, reason }) => ({
@@ -40,7 +40,15 @@ export const changeSentences: Sentences<ChangeFinding> = {
     en: `With this, ${page} is not right any more${where ? ` (${where})` : ''}: ${reason.en}`,
   }),
   'waits-for': ({ files }) => ({
-    de: `Diese Fassung braucht die neue Fassung von ${files.join(' und ')}, und die hat noch einen Fehler. Behebe ihn, dann erscheint beides.`,
-    en: `This version needs the new version of ${files.join(' and ')}, which still has a mistake. Mend that one, and both appear.`,
+    de: `Diese Fassung wartet auf ${files.join(' und ')}; dort steht, was noch zu tun ist. Dann erscheint beides.`,
+    en: `This version waits for ${files.join(' and ')}, where the rest is said. Then both appear.`,
+  }),
+  'address-gone': ({ from, to }) => ({
+    de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. Ergänze unter "redirects": ${redirectRow(from, to)}`,
+    en: `“${from}” is gone; search engines and links from elsewhere still lead to it. Add to "redirects": ${redirectRow(from, to)}`,
+  }),
+  'word-gone': ({ word }) => ({
+    de: `„${word}“ steht nicht mehr in dieser Liste; Adressen mit diesem Wort zeigen ihre Seite nicht mehr. Heißt der Eintrag jetzt anders, ergänze bei ihm: "aliases": ["${word}"]`,
+    en: `“${word}” is not in this list any more; addresses with this word do not show their page any more. If the entry has another name now, add to it: "aliases": ["${word}"]`,
   }),
 };

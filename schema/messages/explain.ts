@@ -41,6 +41,9 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-page': 'warning',
   'unknown-path': 'warning',
   'unwritten-file': 'warning',
+  'address-gone': 'warning',
+  'word-gone': 'warning',
+  'picture-format': 'warning',
   'unknown-anchor': 'warning',
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
@@ -52,6 +55,9 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unknown-column': 'warning',
   'unused-column': 'info',
   'future-date': 'warning',
+  'post-word': 'warning',
+  'table-row': 'warning',
+  'main-heading-in-post': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
   'markup-in-text': 'warning',
@@ -61,9 +67,10 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'expired-claim': 'warning',
 };
 
-/** How grave a finding is; two rules decide by what they found. */
+/** How grave a finding is; three rules decide by what they found. */
 function severityOf(finding: Finding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
+  if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
   return milder[finding.rule] ?? 'error';
 }

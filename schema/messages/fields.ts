@@ -4,8 +4,8 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
   | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[] }
-  | { rule: 'missing-field'; field: string; title?: string; hint?: string }
-  | { rule: 'wrong-type'; expected: readonly string[]; found: string }
+  | { rule: 'missing-field'; field: string; title?: string; write?: string; choices?: readonly string[] }
+  | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'too-short'; length: number; limit: number }
   | { rule: 'too-long'; length: number; limit: number }
@@ -26,14 +26,23 @@ export const fieldSentences: Sentences<FieldFinding> = {
           de: `Das Feld „${key}“ gibt es hier nicht. Lösche es oder nimm eines von: ${list(known)}.`,
           en: `There is no field “${key}” here. Delete it or use one of: ${list(known, 'en')}.`,
         },
-  'missing-field': ({ field, title, hint }) => ({
-    de: `Es fehlt „${field}“${title ? ` (${title})` : ''}.${hint ? ` ${hint}` : ''} Ergänze: "${field}": …`,
-    en: `“${field}” is missing. Add: "${field}": …`,
-  }),
-  'wrong-type': ({ expected, found }) => ({
-    de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${typeNames.de[found]}.`,
-    en: `Expected ${expected.map((type) => typeNames.en[type]).join(' or ')}, found ${typeNames.en[found]}.`,
-  }),
+  'missing-field': ({ field, title, write, choices }) => {
+    const add = `"${field}": ${write === undefined ? '…' : JSON.stringify(write)}`;
+    const known = { de: choices ? ` Es gibt: ${list(choices)}.` : '', en: choices ? ` Known values: ${list(choices, 'en')}.` : '' };
+    return {
+      de: `Es fehlt „${field}“${title ? ` (${title})` : ''}.${known.de} Ergänze: ${add}`,
+      en: `“${field}” is missing.${known.en} Add: ${add}`,
+    };
+  },
+  'wrong-type': ({ expected, found, write }) => {
+    const [de, en] = found === 'string' ? ['ein Text', 'a text'] : [typeNames.de[found], typeNames.en[found]];
+    const bare = write !== undefined && !write.startsWith('[');
+    const help = write && { de: ` Schreibe${bare ? ' ohne Anführungszeichen' : ''}: ${write}`, en: ` Write${bare ? ' without quotes' : ''}: ${write}` };
+    return {
+      de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${de}.${help ? help.de : ''}`,
+      en: `Expected ${expected.map((type) => typeNames.en[type]).join(' or ')}, found ${en}.${help ? help.en : ''}`,
+    };
+  },
   'unknown-choice': ({ found, near, known, optional }) => ({
     de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
     en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,

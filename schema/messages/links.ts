@@ -1,10 +1,10 @@
 import type { Sentence } from '../words.ts';
-import { list, meant, type Sentences, shorten } from './wording.ts';
+import { allIn, inQuotes, list, meant, redirectRow, type Sentences, shorten } from './wording.ts';
 
 /** Links of pages, posts and tables. */
 export type LinkFinding =
   | { rule: 'wrong-link'; found: string; fault: LinkFault; write: string }
-  | { rule: 'unknown-path'; path: string; near?: string }
+  | { rule: 'unknown-path'; path: string; near?: string; parent?: string }
   | { rule: 'unknown-anchor'; anchor: string; page?: string; near?: string; known: readonly string[] }
   | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
   | { rule: 'link-to-alias'; path: string; write: string }
@@ -35,14 +35,20 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
     en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
   }),
-  'unknown-path': ({ path, near }) => {
-    const help = meant(near, { de: 'Lege sie an oder nimm eine Adresse, die es gibt.', en: 'Create it or use an address that exists.' });
+  'unknown-path': ({ path, near, parent }) => {
+    const row = parent && redirectRow(path, parent);
+    const help = row
+      ? {
+          de: `Gab es sie einmal, ergänze in pages.config.json unter "redirects": ${row}. Sonst ändere den Link.`,
+          en: `If there was one, add to "redirects" in pages.config.json: ${row}. Otherwise change the link.`,
+        }
+      : meant(near, { de: 'Lege sie an oder nimm eine Adresse, die es gibt.', en: 'Create it or use an address that exists.' });
     return { de: `Die Seite „${path}“ gibt es nicht. ${help.de}`, en: `There is no page “${path}”. ${help.en}` };
   },
   'unknown-anchor': ({ anchor, page, near, known }) => {
     const add = `"anchor": "${anchor}"`;
     const none = { de: `Ergänze im Abschnitt, der gemeint ist: ${add}.`, en: `Add to the section that is meant: ${add}.` };
-    const help = meant(near, known.length > 0 ? { de: `Es gibt: ${list(known)}.`, en: `Known anchors: ${list(known, 'en')}.` } : none);
+    const help = meant(near, known.length > 0 ? { de: `Es gibt: ${inQuotes(known)}.`, en: `Known anchors: ${inQuotes(known)}.` } : none);
     return {
       de: `Auf ${page ? `„${page}“` : 'dieser Seite'} gibt es keine Sprungmarke „${anchor}“. ${help.de}`,
       en: `There is no anchor “${anchor}” on ${page ? `“${page}”` : 'this page'}. ${help.en}`,
@@ -51,7 +57,12 @@ export const linkSentences: Sentences<LinkFinding> = {
   'unknown-short-form': ({ name, near, known }) => {
     const add = { de: `Ergänze es in content/site.json: "${name}": "https://…".`, en: `Add it in content/site.json: "${name}": "https://…".` };
     const names = known.map((other) => `${other}:`);
-    const help = meant(near && `${near}:`, names.length > 0 ? { de: `Es gibt: ${list(names)}.`, en: `Known short forms: ${list(names, 'en')}.` } : add);
+    const help = meant(
+      near && `${near}:`,
+      names.length > 0
+        ? { de: `Es gibt: ${list(names, 'de', allIn('content/site.json'))}.`, en: `Known short forms: ${list(names, 'en', allIn('content/site.json'))}.` }
+        : add,
+    );
     return { de: `Das Kürzel „${name}:“ gibt es nicht. ${help.de}`, en: `There is no short form “${name}:”. ${help.en}` };
   },
   'link-to-alias': ({ path, write }) => ({

@@ -1,9 +1,10 @@
-import { list, meant, type Sentences, shorten } from './wording.ts';
+import { allIn, list, meant, type Sentences, shorten } from './wording.ts';
 
 /** Pictures, with their names, words and files, and typefaces. */
 export type PictureFinding =
   | { rule: 'unknown-picture'; name: string; near?: string; known: readonly string[] }
   | { rule: 'foreign-picture'; write: string }
+  | { rule: 'picture-format'; ending: string; known: readonly string[] }
   | { rule: 'missing-alt'; name: string }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
@@ -14,8 +15,8 @@ export type PictureFinding =
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
     const choices = {
-      de: `Lege es in content/images oder nimm eines von: ${list(known)}.`,
-      en: `Put it in content/images or use one of: ${list(known, 'en')}.`,
+      de: `Lege es in content/images oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
+      en: `Put it in content/images or use one of: ${list(known, 'en', allIn('content/images'))}.`,
     };
     const help = meant(near, choices);
     return { de: `Ein Bild „${shorten(name)}“ gibt es nicht. ${help.de}`, en: `There is no picture “${shorten(name)}”. ${help.en}` };
@@ -23,6 +24,10 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'foreign-picture': ({ write }) => ({
     de: `Bilder von anderen Websites erscheinen nicht. Lege die Datei in content/images und schreibe „![…](${write})“.`,
     en: `Pictures of other sites are not shown. Put the file in content/images and write “![…](${write})”.`,
+  }),
+  'picture-format': ({ ending, known }) => ({
+    de: `Bilder mit der Endung „.${ending}“ werden nicht gelesen, und Besucher sehen dieses nicht. Speichere es in einem dieser Formate: ${known.join(', ')}.`,
+    en: `Pictures that end in “.${ending}” are not read, and visitors do not see this one. Save it in one of these formats: ${known.join(', ')}.`,
   }),
   'missing-alt': ({ name }) => ({
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,

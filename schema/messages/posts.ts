@@ -1,7 +1,7 @@
 import type { Sentence } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
-/** Posts, and the dates of posts, updates and claims. */
+/** Posts and updates, and the dates of posts, updates and claims. */
 export type PostFinding =
   | { rule: 'post-file-name'; found: string; write: string }
   | { rule: 'front-matter'; fault: 'missing' | 'unclosed' }
@@ -10,7 +10,11 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string };
+  | { rule: 'future-date'; found: string }
+  | { rule: 'post-word'; found: string; near: string }
+  | { rule: 'table-row'; count: number; wanted: number }
+  | { rule: 'main-heading-in-post' }
+  | { rule: 'update-id'; found: string; write: string; other?: string };
 
 /** What is wrong in the details at the start of a post (YAML). */
 const yamlFaults = {
@@ -105,5 +109,21 @@ export const postSentences: Sentences<PostFinding> = {
   'future-date': ({ found }) => ({
     de: `Der ${found} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
     en: `${found} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  }),
+  'post-word': ({ found, near }) => ({
+    de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
+    en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
+  }),
+  'table-row': ({ count, wanted }) => ({
+    de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
+    en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,
+  }),
+  'main-heading-in-post': () => ({
+    de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
+    en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
+  }),
+  'update-id': ({ found, write, other }) => ({
+    de: `„${shorten(found)}“ ist ${other ? `schon die Kennung von ${other}` : 'nicht der Name der Datei'}. Schreibe "id": "${write}".`,
+    en: `“${shorten(found)}” is ${other ? `already the id of ${other}` : 'not the name of the file'}. Write "id": "${write}".`,
   }),
 };

@@ -1,4 +1,4 @@
-import { list, type Sentences, shorten } from './wording.ts';
+import { allIn, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
@@ -15,10 +15,12 @@ export type ValueFinding =
   | { rule: 'unused-column'; column: string }
   | { rule: 'repeated-word'; word: string; other: string };
 
+const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
+
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
-    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known)}.`}`,
-    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en')}.`}`,
+    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
+    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,

@@ -29,23 +29,35 @@ export const typeNames = {
 
 const quote = (value: unknown) => `"${value}"`;
 
-/** The first `limit` of these words, and how many more there are. */
-export function first(limit: number, words: readonly string[], language: Language): string {
-  const shown = words.slice(0, limit).join(', ');
-  const rest = words.length - limit;
-  return rest > 0 ? `${shown} ${language === 'de' ? `und ${rest} weitere` : `and ${rest} more`}` : shown;
+/** More than so many are cut, and it is said where all of them are. */
+const most = 12;
+
+/** Where an author finds all choices of a field. */
+const inEditor: Sentence = { de: 'alle zeigt der Editor mit Strg + Leertaste', en: 'the editor shows all with Ctrl + Space' };
+
+/** The first of these words, and where to find all where there are more. */
+export function first(words: readonly string[], language: Language, all: Sentence): string {
+  const shown = words.slice(0, most).join(', ');
+  const rest = words.length - most;
+  return rest > 0 ? `${shown} ${language === 'de' ? `und ${rest} weitere` : `and ${rest} more`} (${all[language]})` : shown;
 }
 
-/** Choices in quotes; only twelve where there are more. */
-export const list = (choices: readonly unknown[], language: Language = 'de') => first(12, choices.map(quote), language);
+/** All of these words in quotes. */
+export const inQuotes = (words: readonly string[]) => words.map(quote).join(', ');
+
+/** Choices in quotes. */
+export const list = (choices: readonly unknown[], language: Language = 'de', all: Sentence = inEditor) => first(choices.map(quote), language, all);
 
 /** „Schreibe "a", "b" oder "c"“; long lists are cut short. */
 export function chooseFrom(choices: readonly unknown[], language: Language): string {
   const [verb, or] = language === 'de' ? ['Schreibe', 'oder'] : ['Write', 'or'];
-  if (choices.length > 12) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language)}`;
+  if (choices.length > most) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language)}`;
   const last = quote(choices.at(-1));
   return choices.length === 1 ? `${verb} ${last}` : `${verb} ${choices.slice(0, -1).map(quote).join(', ')} ${or} ${last}`;
 }
+
+/** Where all of them are. */
+export const allIn = (files: string): Sentence => ({ de: `alle stehen in ${files}`, en: `all are in ${files}` });
 
 /** „mindestens 1, höchstens 5“ */
 export function bounds({ minimum, maximum }: { minimum?: number; maximum?: number }, language: Language): string {
@@ -59,6 +71,9 @@ export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
 /** A text as a sentence quotes it: at most 60 characters of it. */
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+/** The entry of „redirects“ in pages.config.json that sends an old address on. */
+export const redirectRow = (from: string, to: string) => `{ "from": "${from}", "to": "${to}", "permanent": true }`;
 
 /** A guess at what was meant, or what else to do where there is none. */
 export const meant = (near: string | undefined, otherwise: Sentence): Sentence =>

@@ -70,7 +70,7 @@ function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?
 function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {
   const { path, search, anchor, write } = link;
   const found = target(path);
-  if (!found) return { rule: 'unknown-path', path, near: suggestPath(path, paths) };
+  if (!found) return unknownPath(path, suggestPath(path, paths));
   if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file };
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
   if (found.kind === 'file') return undefined;
@@ -79,6 +79,11 @@ function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page'
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
   if (write !== href) return { rule: 'link-spelling', found: href, write };
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
+}
+
+/** Nobody who writes the address of a post means that of the blog: where nothing else is near, the post may have been deleted. */
+function unknownPath(path: string, near: string | undefined): Finding {
+  return near !== undefined && path.startsWith(`${near}/`) ? { rule: 'unknown-path', path, parent: near } : { rule: 'unknown-path', path, near };
 }
 
 const suggestions = new WeakMap<Iterable<string>, Map<string, string | undefined>>();

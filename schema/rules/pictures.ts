@@ -3,6 +3,22 @@ import { suggest } from '../suggest.ts';
 import { decode } from './href.ts';
 import { slugOf } from './slug.ts';
 
+/** What a picture's file can end with; capitals make no difference. */
+export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'svg'] as const;
+
+/** Endings of pictures that browsers do not show, or that are not made ready. */
+const otherEndings = ['gif', 'heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'jfif', 'raw', 'dng', 'ico', 'pdf', 'eps', 'ai'];
+
+/** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
+export const isPicture = endsWith(pictureEndings);
+/** Whether it is that of a picture in a format that no page can show. */
+export const isOtherPicture = endsWith(otherEndings);
+
+function endsWith(endings: readonly string[]): (file: string) => boolean {
+  const shape = new RegExp(`^content/images/[^./][^/]*\\.(${endings.join('|')})$`, 'i');
+  return (file) => shape.test(file);
+}
+
 /** What is wrong with the name of a picture; `known` are the names in content/images, without ending. */
 export function checkPicture(name: string, known: readonly string[]): Finding | undefined {
   if (known.includes(name)) return undefined;

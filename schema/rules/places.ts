@@ -1,5 +1,6 @@
 import type { Finding } from '../messages/explain.ts';
 import { suggest } from '../suggest.ts';
+import { isOtherPicture, pictureEndings } from './pictures.ts';
 
 /** The files that every site has, by their names. */
 const places: Readonly<Record<string, string>> = {
@@ -13,9 +14,10 @@ const folders = ['pages', 'seo', 'updates', 'blog'];
 /**
  * What is wrong with a file that no site has: it lies where nobody reads it, or its name ends in another way than those of its folder.
  * @param file `content/landing/maurer.json`
- * @returns undefined for what is no part of a site: hidden folders of editors, notes, and what lies among pictures and fonts
+ * @returns undefined for what is no part of a site: hidden folders of editors, notes, and what else lies among pictures and fonts
  */
 export function checkPlace(file: string): Finding | undefined {
+  if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
   const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(file);
   if (!(isPost || file.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;
   return { rule: 'unused-file', write: meantPlace(file, isPost) };

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { maxCount } from '../active-users/stored-count.ts';
-import { dataCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { represent } from '../http/representation.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const body = {
@@ -18,7 +19,7 @@ const body = {
  */
 export async function activeUsers(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   app.get('/api/active-users', async (request, reply) => {
-    return sendAnswer(request, reply, toBytes(jsonAnswer({ count: app.activeUsers.count }, dataCaching(5))));
+    return sendAnswer(request, reply, represent(jsonAnswer({ count: app.activeUsers.count }, dataCaching(5))));
   });
 
   if (!adminToken) return;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { filterPosts, relatedPosts, summaryOf } from '../../blocks/_blog/posts.ts';
 import { versionOf } from '../../blocks/_live/version.ts';
-import { dataCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { represent } from '../http/representation.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const caching = dataCaching(30);
@@ -29,10 +30,10 @@ export async function blog(app: FastifyInstance): Promise<void> {
     const posts = published();
     if (search) {
       const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
-      return sendAnswer(request, reply, toBytes(jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, caching)));
+      return sendAnswer(request, reply, represent(jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, caching)));
     }
     const make = () => jsonAnswer(isList ? { version: versionOf(posts), blogPosts: posts.map(summaryOf) } : { blogPosts: posts }, caching);
-    return sendAnswer(request, reply, await app.pageCache.get(isList ? 'api blog list' : 'api blog', make));
+    return sendAnswer(request, reply, app.pageCache.get(isList ? '/api/blog?fields=list' : '/api/blog', make));
   });
 
   app.get<{ Params: { slug: string } }>('/api/blog/:slug', async (request, reply) => {
@@ -41,6 +42,6 @@ export async function blog(app: FastifyInstance): Promise<void> {
     const blogPost = posts.find((post) => post.slug === slug);
     if (!blogPost) return sendError(request, reply, 404);
     const make = () => jsonAnswer({ version: versionOf(posts), blogPost, related: relatedPosts(posts, blogPost).map(summaryOf) }, caching);
-    return sendAnswer(request, reply, await app.pageCache.get(`api blog ${slug}`, make));
+    return sendAnswer(request, reply, app.pageCache.get(`/api/blog/${encodeURIComponent(slug)}`, make));
   });
 }

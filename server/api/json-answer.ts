@@ -1,4 +1,5 @@
-import { type Answer, contentCaching } from '../http/answer.ts';
+import { contentCaching } from '../http/answer.ts';
+import type { Answer } from '../http/representation.ts';
 
 /** JSON made from the content; browsers and proxies keep it as long as a page, unless `caching` says otherwise. */
 export function jsonAnswer(value: unknown, caching = contentCaching): Answer {

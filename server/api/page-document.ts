@@ -11,6 +11,6 @@ export async function pageDocument(app: FastifyInstance): Promise<void> {
     const path = request.pathname.slice(prefix.length);
     const resolution = renderer.resolve(current, path, '');
     if (resolution.kind !== 'page' || resolution.status === 404) return sendError(request, reply, 404);
-    return reply.sendDrawn(resolution, 'document', () => jsonAnswer(renderer.pageDocument(current, path)));
+    return reply.sendDrawn(resolution, prefix, () => jsonAnswer(renderer.pageDocument(current, path)));
   });
 }

@@ -6,6 +6,10 @@ import { jsonAnswer } from './json-answer.ts';
 export async function pageList(app: FastifyInstance): Promise<void> {
   app.get('/api/pages', async (request, reply) => {
     const { renderer, current } = app.site;
-    return sendAnswer(request, reply, await app.pageCache.get('api pages', () => jsonAnswer({ pages: renderer.routes(current) })));
+    return sendAnswer(
+      request,
+      reply,
+      app.pageCache.get('/api/pages', () => jsonAnswer({ pages: renderer.routes(current) })),
+    );
   });
 }

@@ -6,6 +6,10 @@ import { jsonAnswer } from './json-answer.ts';
 export async function siteSettings(app: FastifyInstance): Promise<void> {
   app.get('/api/site', async (request, reply) => {
     const { renderer, current } = app.site;
-    return sendAnswer(request, reply, await app.pageCache.get('api site', () => jsonAnswer(renderer.settings(current))));
+    return sendAnswer(
+      request,
+      reply,
+      app.pageCache.get('/api/site', () => jsonAnswer(renderer.settings(current))),
+    );
   });
 }

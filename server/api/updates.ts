@@ -6,6 +6,6 @@ import { jsonAnswer } from './json-answer.ts';
 export async function updates(app: FastifyInstance): Promise<void> {
   app.get('/api/updates', async (request, reply) => {
     const make = () => jsonAnswer({ updates: app.site.renderer.liveContent(app.site.current).updates }, dataCaching(30));
-    return sendAnswer(request, reply, await app.pageCache.get('api updates', make));
+    return sendAnswer(request, reply, app.pageCache.get('/api/updates', make));
   });
 }

@@ -20,6 +20,8 @@ export interface AcceptedFiles {
   load(): Promise<Map<string, AcceptedFile>>;
   /** When this resolves, the whole set outlives a loss of power; a reader sees the set before or this one, never a part. */
   save(files: ReadonlyMap<string, AcceptedFile>): Promise<void>;
+  /** Whether all that was saved last still lies in the folder. */
+  isWhole(): Promise<boolean>;
 }
 
 interface Manifest {
@@ -102,6 +104,10 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
         log.error({ count: lost.length, first: lost.slice(0, 5) }, 'accepted files were lost; their versions on the disk are served if they are right');
       sound = digestsOf(loaded);
       return loaded;
+    },
+    async isWhole() {
+      const stored = new Set(await readdir(folder).catch(ignoreMissing));
+      return stored.has(manifestName) && [...sound].every((digest) => stored.has(digest));
     },
     async save(files) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

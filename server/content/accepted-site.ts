@@ -93,11 +93,12 @@ export async function openAcceptedSite({
         const [old, read] = [accepted.get(file), [before.get(file), wanted.get(file)].find((version) => version?.content === content)];
         if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
       }
-      isSaved &&= isSame(kept, accepted);
+      const known = accepted;
       accepted = kept;
       refused = result.refused;
       current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
       onDecision();
+      isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
       reader.keepOnly(wanted, before);
       if (!isSaved) await save();

@@ -1,9 +1,10 @@
 import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { routesFile } from '../../schema/files/routes.ts';
+import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readShared } from '../files/read-file.ts';
-import { isFont, isPicture, maxMediaBytes } from './media.ts';
+import { isFont, maxMediaBytes } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
@@ -32,7 +33,8 @@ export interface SnapshotOptions {
 const contentFolder = 'content';
 
 /**
- * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts; of unchanged files it
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts, those in
+ * formats that no page shows as well; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
  * is not an empty one. Where the whole of `content/` or the route table is missing, the site is about to be mounted or copied: no other file
@@ -143,7 +145,7 @@ function readNew(root: string, file: string, old: Uint8Array | undefined): Uint8
 }
 
 function isContent(file: string): boolean {
-  return /\.(json|mdx?)$/.test(file) || isMedia(file);
+  return /\.(json|mdx?)$/.test(file) || isMedia(file) || isOtherPicture(file);
 }
 
 function isMedia(file: string): boolean {

@@ -52,7 +52,8 @@ export function followFiles({ root, look }: FollowOptions): Follower {
       for (const file of missing) if (!missingSince.has(file)) missingSince.set(file, performance.now());
       const { added, blind } = tree.follow(directories);
       if (added) everything.ring(pause);
-      if (missing.length > 0) everything.ring(quiet);
+      const [first] = missingSince.values(); // in the order in which they were missed
+      if (first !== undefined) everything.ring(Math.max(0, first + quiet - performance.now()));
       // the system may have kept a change to itself
       if (blind || incomplete || isPart) everything.ring(poll);
     },

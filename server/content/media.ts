@@ -9,8 +9,6 @@ import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
 import { siteKey } from './site-key.ts';
 
-/** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
-export const isPicture = (file: string) => /^content\/images\/[^./][^/]*\.(png|jpe?g|webp|svg)$/.test(file);
 /** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
 
@@ -88,7 +86,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
         const { save, failures, issues } = collectFailures();
-        const image = await makeVersions({ name, ending, bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
+        const image = await makeVersions({ name, ending: ending.toLowerCase(), bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
         // a list that cannot be written costs the next start some time
         if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
         return { kind: 'picture', file, name, image, issues: issues(file) };

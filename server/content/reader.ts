@@ -1,7 +1,8 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
+import { isPicture } from '../../schema/rules/pictures.ts';
 import { type AcceptedFile, digestOf } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
-import { isFont, isPicture, type Media } from './media.ts';
+import { isFont, type Media } from './media.ts';
 
 /** A file's bytes with what they say. */
 export interface ReadFile {

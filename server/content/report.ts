@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
+import { formatIssues, formatLine, type Issue, isError } from '../../schema/issue.ts';
 import type { Language } from '../../schema/words.ts';
 
-/** Milliseconds in which changes are told together: an editor that saves in two steps has no mistake in between. */
-const quiet = 150;
-/** Longest time that a file which is saved without pause can keep the others' findings back. */
-const patience = 1_000;
+export interface ReportTimes {
+  /** Milliseconds in which changes are told together: a file that was renamed is a new one first, and counts as deleted half a second later. */
+  readonly quiet: number;
+  /** Longest time that a file which is saved without pause can keep the others' findings back. */
+  readonly patience: number;
+}
 
 const words = {
   de: {
@@ -15,6 +17,8 @@ const words = {
     warning: ['Warnung', 'Warnungen'],
     info: ['Hinweis', 'Hinweise'],
     nothing: 'keine Beanstandungen',
+    waiting: (files: string) => `Noch nicht zu sehen, weil an anderen Dateien noch etwas zu tun ist: ${files}.`,
+    unserved: 'Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein.',
     mended: (count: number) => `${count === 1 ? 'Ein Befund ist' : `${count} Befunde sind`} erledigt.`,
   },
   en: {
@@ -24,19 +28,22 @@ const words = {
     warning: ['warning', 'warnings'],
     info: ['hint', 'hints'],
     nothing: 'no findings',
+    waiting: (files: string) => `Not to be seen yet, since other files are not ready: ${files}.`,
+    unserved: 'Visitors do not see a single page yet: these mistakes have to be mended first.',
     mended: (count: number) => `${count === 1 ? 'One finding is' : `${count} findings are`} settled.`,
   },
 } as const;
 
-/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new after every change. */
-export function reportFindings(app: FastifyInstance, print: (text: string) => void): void {
+/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
+export function reportFindings(app: FastifyInstance, print: (text: string) => void, { quiet, patience }: ReportTimes = { quiet: 700, patience: 2_000 }): void {
   const { issues, language } = app.site.current;
-  const errors = issues.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) print(formatIssues(errors, language));
-  for (const issue of issues) if (issue.severity !== 'error') print(formatLine(issue, language));
+  tellInFull(issues.filter(isError), language);
+  for (const issue of issues) if (!isError(issue)) print(formatLine(issue, language));
   print(summary(issues, language));
+  if (app.site.current.model === undefined) print(words[language].unserved);
 
-  let known = texts(issues);
+  let told = app.site.current;
+  let known = byKey(issues);
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   app.site.onChange(() => {
@@ -45,16 +52,27 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
     timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();
   });
 
+  function tellInFull(issues: readonly Issue[], language: Language): void {
+    const mistakes = issues.filter((issue) => !isWaiting(issue));
+    if (mistakes.length > 0) print(formatIssues(mistakes, language));
+    const waiting = issues.filter(isWaiting).map(({ file }) => file);
+    if (waiting.length > 0) print(words[language].waiting(waiting.join(', ')));
+  }
+
   function tell(): void {
     since = undefined;
-    const { issues, language } = app.site.current;
-    const now = texts(issues);
+    const gone = app.site.renderer.goneAddresses(told, app.site.current);
+    told = app.site.current;
+    const { issues, language } = told;
+    const now = byKey(issues);
     const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
-    const mended = [...known].filter((text) => !now.has(text)).length;
-    known = now;
-    if (fresh.length > 0) print(formatIssues(fresh, language));
+    // what is said of a file only while it can be read is neither settled nor new again because it has a mistake for a while
+    const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && app.site.refused.has(issue.file));
+    const mended = [...known.keys()].filter((key) => !now.has(key)).length - paused.length;
+    known = new Map([...now, ...paused]);
+    tellInFull([...fresh, ...gone], language);
     const { reloaded, mended: settled } = words[language];
-    print([reloaded, ...(mended > 0 && fresh.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
+    print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
   }
 }
 
@@ -63,13 +81,22 @@ function keyOf({ file, rule, pointer, message }: Issue): string {
   return [file, rule, pointer, message.de].join('\n');
 }
 
-function texts(issues: readonly Issue[]): ReadonlySet<string> {
-  return new Set(issues.map(keyOf));
+function byKey(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
+  return new Map(issues.map((issue) => [keyOf(issue), issue]));
+}
+
+/** What is right by itself and waits for another file is no mistake. */
+function isWaiting({ rule }: Issue): boolean {
+  return rule === 'waits-for';
 }
 
 function summary(issues: readonly Issue[], language: Language): string {
   const { content, nothing, ...names } = words[language];
-  const counts = (['error', 'warning', 'info'] as const).map((severity) => ({ severity, count: issues.filter((issue) => issue.severity === severity).length }));
+  const mistakes = issues.filter((issue) => !isWaiting(issue));
+  const counts = (['error', 'warning', 'info'] as const).map((severity) => ({
+    severity,
+    count: mistakes.filter((issue) => issue.severity === severity).length,
+  }));
   const found = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${names[severity][count === 1 ? 0 : 1]}`);
   return `${content} ${found.length > 0 ? found.join(', ') : nothing}.`;
 }

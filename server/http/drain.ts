@@ -26,7 +26,10 @@ export const drain = fp(async (app) => {
     hold = until;
   });
   app.addHook('preClose', async () => startDraining());
-  app.addHook('onRequest', async () => hold);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (hold) void hold.then(() => done());
+    else done();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });

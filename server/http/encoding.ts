@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { createQueue } from './queue.ts';
 
@@ -17,7 +18,18 @@ interface Preferences {
  * Chooses the encoding of an answer from `Accept-Encoding` (RFC 9110, 12.5.3).
  * @returns undefined when the client refuses every one, identity included
  */
-export function negotiate(header: string | undefined): Encoding | undefined {
+export function negotiate(header = ''): Encoding | undefined {
+  const known = negotiated.get(header);
+  if (known) return known.encoding;
+  const encoding = choose(header);
+  negotiated.set(header, { encoding });
+  return encoding;
+}
+
+/** Browsers send a handful of different headers. */
+const negotiated = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 });
+
+function choose(header: string): Encoding | undefined {
   const client: Preferences = new Negotiator({ headers: { 'accept-encoding': header } });
   const best = client.encoding(preferred, { preferred });
   return best === 'x-gzip' ? 'gzip' : (best as Encoding | undefined);
@@ -26,7 +38,7 @@ export function negotiate(header: string | undefined): Encoding | undefined {
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
-/** How hard to try: `best` for bytes that are kept (home page: 60–150 ms in a worker thread), `quick` for bytes of one answer (2–4 ms). */
+/** How hard to try with Brotli: `best` for bytes that are sent again and again (home page: 60–150 ms in a worker thread), `quick` while somebody waits (2–4 ms). */
 export type Effort = 'best' | 'quick';
 
 /**
@@ -38,7 +50,7 @@ const inQueue = createQueue(3);
 /** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: effort === 'best' ? 9 : 6 }));
+  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: 9 }));
   return inQueue(() => brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }));
 }
 

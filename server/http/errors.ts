@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Language } from '../../schema/words.ts';
-import { securityHeaders } from './headers.ts';
+import { documentHeaders, securityHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { sentenceOf, words } from './words.ts';
 
@@ -22,6 +22,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   reply.code(status).header('cache-control', 'no-store').removeHeader('etag');
   if (programPaths.test(request.raw.url ?? '')) return reply.type('application/json; charset=utf-8').send({ success: false, message: text });
   return reply
+    .headers(documentHeaders)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .send(page(language, title, text));
@@ -39,7 +40,7 @@ function page(language: Language, title: string, text: string): string {
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
 function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500) request.log.error(error);
+  if (status >= 500) request.log.error({ req: request, err: error });
   return sendError(request, reply, status);
 }
 

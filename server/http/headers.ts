@@ -36,15 +36,19 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
   return {
     'content-security-policy': closedPolicy,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': closedFeatures,
     ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
+
+/** Headers of every page, also of those that tell of an error: they say what a document may do, and a script, a picture or data is none. */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': closedFeatures,
+};
 
 interface VendorHosts {
   readonly scripts: readonly string[];

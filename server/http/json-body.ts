@@ -30,7 +30,7 @@ export function jsonErrors(words: Words<BodySentences>) {
     const { unreadable, tooMany } = words[languageOf(request)];
     if (error.statusCode === 400) return answer(reply, 400, unreadable);
     if (error.statusCode === 429) return answer(reply, 429, tooMany);
-    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
     return sendError(request, reply, error.statusCode ?? 500);
   };
 }

@@ -44,6 +44,14 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
   return { kind: 'path', pathname, search: query };
 }
 
+/**
+ * The spelling of a path in a request target that stands for every other: {@link canonicalPath} makes the same path of it again,
+ * so that no two paths have one spelling. Reserved characters are encoded as well, which nobody has to.
+ */
+export function targetOf(pathname: string): string {
+  return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
 /** `http://host/path` → `/path`, for our own host only: this server is no proxy. */
 function withoutOrigin(target: string, host: string): string | undefined {
   const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];

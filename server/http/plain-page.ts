@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { colorRules } from '../../blocks/_design/theme.ts';
+import { documentHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
 const elementRules = `
@@ -32,7 +33,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, headline, bo
   const style = colorRules(renderer.theme(current)) + elementRules;
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(style) })
+    .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': policyOf(style) })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${languageOf(reply)}">

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { versionOf } from '../../blocks/_live/version.ts';
+import { textFrame } from './text-frame.ts';
 import { type Topic, topics } from './topics.ts';
 
-/** The newest state of each topic, ready to be sent. */
+/** The newest state of each topic, as the frame that every client gets. */
 export interface Channel {
-  message(topic: Topic): Buffer;
+  frame(topic: Topic): Buffer;
   /** Calls `listener` when a topic has a new state; `userCount` at most once a second. */
   onChange(listener: (topic: Topic) => void): void;
 }
@@ -23,12 +24,12 @@ const countInterval = 1000;
 /** Keeps the newest message of each topic, written once for all subscribers, and tells when one changes. */
 export function createChannel(app: FastifyInstance): Channel {
   const listeners: ((topic: Topic) => void)[] = [];
-  const messages = new Map<Topic, Buffer>(topics.map((topic) => [topic, write(topic)]));
+  const frames = new Map<Topic, Buffer>(topics.map((topic) => [topic, write(topic)]));
   let counted = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   function write(topic: Topic): Buffer {
-    return Buffer.from(JSON.stringify({ type: topic, ...messageOf(topic) }));
+    return textFrame(JSON.stringify({ type: topic, ...messageOf(topic) }));
   }
 
   function messageOf(topic: Topic): object {
@@ -41,8 +42,8 @@ export function createChannel(app: FastifyInstance): Channel {
 
   function refresh(topic: Topic): void {
     const next = write(topic);
-    if (messages.get(topic)?.equals(next)) return;
-    messages.set(topic, next);
+    if (frames.get(topic)?.equals(next)) return;
+    frames.set(topic, next);
     for (const listener of listeners) listener(topic);
   }
 
@@ -68,7 +69,7 @@ export function createChannel(app: FastifyInstance): Channel {
   app.addHook('onClose', async () => clearTimeout(timer));
 
   return {
-    message: (topic) => messages.get(topic) as Buffer,
+    frame: (topic) => frames.get(topic) as Buffer,
     onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -64,7 +64,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
     const network = networkOf(request.ip);
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
-    clients.set(socket, subscribe(socket, topicsOf(request), channel, limits));
+    clients.set(socket, subscribe(socket, request.raw.socket, topicsOf(request), channel, limits));
     socket.on('close', () => {
       clients.delete(socket);
       const left = (byNetwork.get(network) ?? 1) - 1;

@@ -16,7 +16,7 @@ export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: S
   await acceptForms(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return showProblem(reply, 429, words[languageOf(request)].tooMany, request.body);
-    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
     return sendError(request, reply, error.statusCode ?? 500);
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Vendor } from '../../renderer/api.ts';
 import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
-import { pagePolicy } from '../http/headers.ts';
+import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { pageRoute } from '../http/methods.ts';
 import { retryAfter } from '../http/retry-after.ts';
 
@@ -33,7 +33,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const options = app.renderOptions();
-    return reply.sendDrawn(resolution, 'page', () => {
+    return reply.sendDrawn(resolution, '', () => {
       const { html, style, vendors } = renderer.renderPage(current, resolution, options);
       return { status: resolution.status, body: html, headers: pageHeaders(style, options.origin, vendors) };
     });
@@ -41,6 +41,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
 
   function pageHeaders(style: string, origin: string, vendors: readonly Vendor[] = []): Record<string, string> {
     return {
+      ...documentHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(style, { origin, dev, vendors }),
       'cache-control': dev ? 'no-cache' : contentCaching,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { contentCaching, sendAnswer, toBytes } from '../http/answer.ts';
+import { contentCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { represent } from '../http/representation.ts';
 import { retryAfter } from '../http/retry-after.ts';
-
 import { withQuery } from './index.ts';
 
 const prefix = '/_payload';
@@ -18,11 +18,11 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {
       const body = JSON.stringify({ redirect: withQuery(resolution.to, request.search) });
-      return sendAnswer(request, reply, toBytes({ status: 200, headers, body }));
+      return sendAnswer(request, reply, represent({ status: 200, headers, body }));
     }
 
     const options = app.renderOptions();
     const draw = () => ({ status: resolution.status, headers, body: JSON.stringify(renderer.renderPayload(current, resolution, options, dev)) });
-    return reply.sendDrawn(resolution, 'payload', draw);
+    return reply.sendDrawn(resolution, prefix, draw);
   });
 }

@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RenderOptions, Resolution, Scripts } from '../../renderer/api.ts';
-import { type Answer, sendAnswer, withEncodings } from '../http/answer.ts';
+import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { targetOf } from '../http/paths.ts';
+import type { Answer, Represented } from '../http/representation.ts';
 import { type Budget, createBudget } from './budget.ts';
+import { createGermanYear } from './german-year.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 export interface RenderingOptions {
@@ -24,10 +28,15 @@ declare module 'fastify' {
     /** The last few answers to addresses that are endless in number, which never take the others' place. */
     endlessCache: PageCache;
     renderOptions(): RenderOptions;
+    /** What is kept of the current content for a request target, in the one spelling of {@link targetOf}. */
+    knownAnswer(target: string): Represented | undefined;
   }
   interface FastifyReply {
-    /** Sends what `draw` makes of a path, or has made before; 503 where the path is one of endlessly many and too many of those were asked for. */
-    sendDrawn(resolution: Resolution & { kind: 'page' }, as: 'page' | 'payload' | 'document', draw: () => Answer): Promise<FastifyReply>;
+    /**
+     * Sends what `draw` makes of a path, or has made before; 503 where the path is one of endlessly many and too many of those were asked for.
+     * @param prefix what stands before the page's path in the request
+     */
+    sendDrawn(resolution: Resolution & { kind: 'page' }, prefix: '' | '/_payload' | '/api/pages', draw: () => Answer): Promise<FastifyReply>;
   }
 }
 
@@ -37,14 +46,13 @@ const endlessBytes = 4 * 1024 * 1024;
 /** Seconds after which an address that could not be drawn may be asked for again. */
 const budgetPause = 5;
 
-const germanYear = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', year: 'numeric' });
-
 class BudgetSpent extends Error {}
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
 export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, ...given }) => {
-  const cache = createPageCache(cacheBytes, withEncodings);
-  const endlessCache = createPageCache(endlessBytes);
+  const headers = securityHeaders(given.origin);
+  const cache = createPageCache({ maxBytes: cacheBytes, headers });
+  const endlessCache = createPageCache({ maxBytes: endlessBytes, headers, improves: false });
   // who makes up words leaves the search of the blog alone, and the other way round
   const budgets = { words: createBudget(budget, now), query: createBudget(budget, now) };
   const expire = () => {
@@ -53,27 +61,33 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   };
   app.site.onChange(expire);
 
-  let options: RenderOptions = { ...given, year: 0 };
-  app.decorate('pageCache', cache);
-  app.decorate('endlessCache', endlessCache);
-  app.decorate('renderOptions', () => {
-    const year = Number(germanYear.format(now()));
+  const germanYear = createGermanYear(now);
+  let options: RenderOptions = { ...given, year: germanYear() };
+  const renderOptions = () => {
+    const year = germanYear();
     if (year !== options.year) {
       options = { ...options, year };
       expire();
     }
     return options;
+  };
+  app.decorate('pageCache', cache);
+  app.decorate('endlessCache', endlessCache);
+  app.decorate('renderOptions', renderOptions);
+  app.decorate('knownAnswer', (target) => {
+    renderOptions();
+    return cache.known(target);
   });
 
-  app.decorateReply('sendDrawn', async function (this: FastifyReply, { path, search, known }, as, draw) {
+  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known }, prefix, draw) {
     const request: FastifyRequest = this.request;
     const withinBudget = () => {
       if (!budgets[search ? 'query' : 'words']()) throw new BudgetSpent();
       return draw();
     };
-    const key = `${as} ${path}${search}`;
+    const key = status === 404 ? `404 ${prefix}` : prefix + targetOf(path) + search;
     try {
-      return await sendAnswer(request, this, known ? await cache.get(key, draw) : await endlessCache.get(key, withinBudget));
+      return await sendAnswer(request, this, known ? cache.get(key, draw) : endlessCache.get(key, withinBudget));
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       return sendError(request, this.header('retry-after', budgetPause), 503);

@@ -13,6 +13,6 @@ export async function sitemap(app: FastifyInstance): Promise<void> {
       const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
       return { status: 200 as const, headers, body };
     };
-    return sendAnswer(request, reply, await app.pageCache.get('sitemap', make));
+    return sendAnswer(request, reply, app.pageCache.get('/sitemap.xml', make));
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePost } from '../../renderer/site/blog/make-post.tsx';
 import { readContentFile } from '../../renderer/site/files/read-content-file.ts';
+import { isError } from '../../schema/issue.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const head = ['title: "Titel"', 'excerpt: "Anriss"', 'author: "Erika Muster"', 'tags: ["Eins", "Zwei"]'];
@@ -15,7 +16,7 @@ async function readPosts(files: ReadonlyMap<string, Uint8Array>, links: Record<s
   const made = read.flatMap((file) => {
     if (file?.kind !== 'post') return [];
     return [
-      file.post && file.issues.length === 0 ? makePost(file.slug, file.post, { values, links, language: 'de', images: noImages }) : { issues: file.issues },
+      file.post && !file.issues.some(isError) ? makePost(file.slug, file.post, { values, links, language: 'de', images: noImages }) : { issues: file.issues },
     ];
   });
   return { posts: made.flatMap(({ post }) => post ?? []), issues: made.flatMap(({ issues }) => issues) };

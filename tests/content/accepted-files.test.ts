@@ -133,3 +133,18 @@ test('each site has a folder of its own, wherever the project lies', () => {
   const others = ['/sites/a', '/sites/b'].map((site) => acceptedFolder('/data', '/srv/one', site));
   expect(new Set(['/data/accepted', ...others]).size).toBe(3);
 });
+
+test.each<[string, (place: string) => Promise<unknown>]>([
+  ['the folder', (place) => rm(place, { recursive: true })],
+  ['the list', (place) => rm(path.join(place, 'manifest.json'))],
+  ['a file of it', (place) => rm(blobOf(place, 'eins'))],
+])('whoever keeps the files notices when %s is deleted', async (_, harm) => {
+  const place = path.join(await folder(), 'accepted');
+  const store = openAcceptedFiles(place, { error: () => undefined });
+  await store.save(set({ a: 'eins', b: 'zwei' }));
+  expect(await store.isWhole()).toBe(true);
+  await harm(place);
+  expect(await store.isWhole()).toBe(false);
+  await store.save(set({ a: 'eins', b: 'zwei' }));
+  expect(await open(place).texts()).toEqual({ a: 'eins', b: 'zwei' });
+});

@@ -63,6 +63,12 @@ describe('whoever changes a fact reads about it there, wherever the fact has com
   });
 });
 
+test('whoever takes a fact out reads its name at the list in which it stood', async () => {
+  const [entry, ...others] = await told(smallSite, small([facts, '"price.basic"', '"price.base"']));
+  expect(others).toEqual([]);
+  expect(entry).toBe(`still-needed ${facts}: "facts": {`);
+});
+
 describe('an address that is taken is told where it was written now:', () => {
   test('a row of the table that takes the address of a landing page', async () => {
     const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/fliesen"']);
@@ -125,4 +131,54 @@ describe('one text of many that does not fit its page costs nobody else anything
 test('a picture `a.b` has no part in what is said of a picture `a`', async () => {
   const after = { ...small(['content/pages/home.json', '"image": "werkstatt"', '"image": "werk"']), 'content/images/werk.statt.svg': '<svg/>' };
   expect(await told(smallSite, after)).toEqual(['unknown-picture content/pages/home.json: "image": "werk",']);
+});
+
+test('a list of facts that is gone is told once, whatever needs it', async () => {
+  const { [facts]: _gone, ...without } = smallSite;
+  expect(await told(smallSite, without)).toEqual([`still-needed ${facts}: `]);
+});
+
+test('a fact with one new name in its place is told that name, however it is spelt', async () => {
+  const after = small([facts, '"price.basic"', '"einstieg"']);
+  const first = renderer.accept(new Map(), await read(smallSite), today);
+  const { site } = renderer.accept(first.files, await read(after), today);
+  expect(site.issues.map(({ message }) => message.de).join()).toContain('Heißt es jetzt „einstieg“, dann ändere es auch dort. Sonst nimm die Änderung zurück.');
+});
+
+describe('a page that is moved to where nobody looks for it stays where it was:', () => {
+  test.each([
+    [
+      'content/pages/fliesen.json',
+      'Speichere sie unter content/pages/landing, oder ergänze in pages.config.json unter "routes": { "paths": ["/fliesen"], "page": "fliesen" }',
+    ],
+    [
+      'content/pages/seiten/fliesen.json',
+      'Speichere sie unter content/pages/landing, oder ergänze in pages.config.json unter "routes": { "folder": "seiten" }',
+    ],
+  ])('%s', async (file, fix) => {
+    const { 'content/pages/landing/fliesen.json': page = '', ...others } = smallSite;
+    const first = renderer.accept(new Map(), await read(smallSite), today);
+    const { site, refused } = renderer.accept(first.files, await read({ ...others, [file]: page }), today);
+    expect([...refused]).toEqual(['content/pages/landing/fliesen.json']);
+    expect(renderer.resolve(site, '/fliesen', '')).toMatchObject({ kind: 'page', status: 200 });
+    expect(site.issues.map(({ rule, message }) => [rule, message.de]).toSorted()).toEqual([
+      ['unused-page', `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${fix}`],
+      ['waits-for', `Diese Fassung wartet auf ${file}; dort steht, was noch zu tun ist. Dann erscheint beides.`],
+    ]);
+  });
+});
+
+test('of four new pages that want the same addresses as many go live as can', async () => {
+  const page = (...paths: string[]) =>
+    (smallSite['content/pages/landing/fliesen.json'] ?? '').replace(/"paths": \[[^\]]*\]/, `"paths": ${JSON.stringify(paths)}`);
+  const after = {
+    ...smallSite,
+    'content/pages/landing/a.json': page('/x1', '/y1', '/z1'),
+    'content/pages/landing/b.json': page('/x1'),
+    'content/pages/landing/c.json': page('/y1'),
+    'content/pages/landing/d.json': page('/z1', '/d1'),
+  };
+  const first = renderer.accept(new Map(), await read(smallSite), today);
+  const { refused } = renderer.accept(first.files, await read(after), today);
+  expect([...refused]).toEqual(['content/pages/landing/a.json']);
 });

@@ -54,7 +54,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   'content/blog/erster.mdx':
     '---\ntitle: "Erster Beitrag"\nexcerpt: "Ein Anriss."\nauthor: "Erika Muster"\ntags: ["Eins"]\n---\n\nEr kostet {{price.basic}}.\n',
   'content/updates/2025-05-01.json': json({
-    id: 'eins',
+    id: '2025-05-01',
     date: '1. Mai 2025',
     title: 'Eintrag',
     description: 'Was sich geändert hat.',

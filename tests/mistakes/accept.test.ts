@@ -78,6 +78,35 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
   });
 
+  test.each([
+    ['a field that nobody knows', 'content/site.json', '"phone":', '"fax": "1", "phone":'],
+    [
+      'a category of the blog',
+      'content/site.json',
+      '"activeUsers":',
+      '"blog": { "categories": [{ "name": "Büro", "icon": "moniter", "hue": "green", "tags": ["Büro"] }], "tags": ["a","b","c","d","e","f","g","h","i","j","k"] }, "activeUsers":',
+    ],
+    ['redirects that are none', 'pages.config.json', '"redirects": [', '"redirects": [7, '],
+  ])('%s costs no page', async (_, file, old, now) => {
+    const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues)).toHaveLength(1);
+    expect(lost(result)).toEqual([]);
+  });
+
+  test('a fact that is wrong costs the pages that name it, and no other', async () => {
+    const facts = textOf(site, 'content/facts.json');
+    const [, name = '', value = ''] = /"([a-z.]+)": \{ [^}]*"value": ([\d.]+)/i.exec(facts) ?? [];
+    const files = new Map(site).set('content/facts.json', Buffer.from(facts.replace(`"value": ${value}`, `"value": [${value}]`)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toHaveLength(1);
+    const named = [...site.keys()].flatMap((file) =>
+      textOf(site, file).includes(`{{${name}}}`) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
+    );
+    expect(lost(result)).not.toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(lost(result)));
+  });
+
   test('settings without what every page says of the company leave nothing to serve', async () => {
     const unnamed = textOf(site, 'content/site.json').replace('"name": "Werkbuch"', '"name": 7');
     const result = renderer.accept(new Map(), await readAll(new Map(site).set('content/site.json', Buffer.from(unnamed))), today);

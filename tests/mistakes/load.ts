@@ -3,6 +3,7 @@ import { checkSite } from '../../renderer/check/check-site.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { isPicture } from '../../schema/rules/pictures.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
 export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
@@ -16,7 +17,7 @@ export async function readAll(files: ReadonlyMap<string, Uint8Array>, known: Kno
   const read = new Map<string, ContentFile>();
   for (const [file, bytes] of files) {
     const before = known.get(file);
-    const content = before?.bytes === bytes ? before.content : file.startsWith(pictures) ? picture(file) : await renderer.readFile(file, bytes);
+    const content = before?.bytes === bytes ? before.content : isPicture(file) ? picture(file) : await renderer.readFile(file, bytes);
     if (content) read.set(file, content);
   }
   return read;
@@ -28,7 +29,7 @@ const pictures = 'content/images/';
 
 /** A picture with addresses that nothing is served at. */
 function picture(file: string): ContentFile {
-  const name = file.slice(pictures.length).replace(/\.[a-z]+$/, '');
+  const name = file.slice(pictures.length).replace(/\.[a-z]+$/i, '');
   return {
     kind: 'picture',
     file,

@@ -53,6 +53,8 @@ const triedElsewhere: readonly RuleId[] = [
   'still-needed',
   'breaks-other',
   'waits-for',
+  'address-gone',
+  'word-gone',
   'duplicate-picture',
   'unreadable-picture',
   'unreadable-font',

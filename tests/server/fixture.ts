@@ -86,6 +86,7 @@ export function smallRenderer() {
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
+    goneAddresses: () => [],
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };

@@ -44,6 +44,13 @@ test('R-WSK-01 R-WSK-02 R-WSK-03 a visitor hears the newest of each kind at once
   ]);
 });
 
+test.each([1, 200, 70_000])('R-WSK-02 a message arrives whole, also where a text in it has %i letters', async (length) => {
+  const text = 'ü'.repeat(length);
+  const { app } = await testApp({ root: await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page(text) }) });
+  const { messages } = open(await listen(app), '/ws?topics=updates');
+  await expect.poll(() => messages).toEqual([{ type: 'updates', updates: [expect.objectContaining({ title: text })] }]);
+});
+
 test('a page hears only what it shows, asked for in the address or as a subprotocol', async () => {
   const { app } = await testApp({ env });
   const port = await listen(app);

@@ -55,6 +55,13 @@ test('every browser finds a picture in a size and format that fits it', async ()
   expect((await app.inject({ url: '/favicon.ico' })).headers.location).toBe(images.get('icon')?.original);
 });
 
+test('a picture may end in capitals, as cameras write it; its address does not', async () => {
+  const root = await folder({ 'content/images/foto.JPG': await picture(600, 300) });
+  const { images, issues } = await prepareMedia({ root });
+  expect(images.get('foto')?.original).toMatch(/^\/media\/foto-[0-9a-f]{8}\.jpg$/);
+  expect(issues).toEqual([]);
+});
+
 test('no width is larger than the picture', () => {
   expect(widthsOf(300)).toEqual([300]);
   expect(widthsOf(960)).toEqual([480, 720, 960]);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
@@ -34,6 +34,14 @@ async function storeOver(prepare: (database: DatabaseSync) => void, warn?: (warn
   onTestFinished(() => store.close());
   return { store, file };
 }
+
+test('nobody else on the machine can read the messages, wherever the file lies', async () => {
+  const file = path.join(await folder(), 'seitenwerk.db');
+  const store = openStore(file);
+  onTestFinished(() => store.close());
+  await store.run('saveMessage', { key: 'k', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' });
+  expect(['', '-wal', '-shm'].map((end) => (statSync(file + end).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
+});
 
 test('a file of the first version keeps its messages and learns of subscribers and mails; no mail is made of what it has', async () => {
   const { store, file } = await storeOver((database) => database.exec(firstVersion));

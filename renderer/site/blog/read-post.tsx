@@ -6,8 +6,9 @@ import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
+import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
-import { type Place, readSource, type SourceResult } from '../../../schema/source.ts';
+import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -33,7 +34,8 @@ export async function readPost(file: string, source: string | Uint8Array, known?
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const post = toPost(file, known ?? (await compile(prose, read)), read);
-    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read)] };
+    const inText = post.found.map(({ place, finding }) => read.issue(place, [], finding));
+    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -66,8 +68,10 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
   const { default: remarkGfm } = await import('remark-gfm');
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
+  let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
+    found = checkPostText(tree, hidden);
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,
@@ -76,7 +80,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
     mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
-  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), code, links, prose };
+  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), code, links, prose, found };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {

@@ -10,7 +10,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
-import type { Place } from '../../../schema/source.ts';
+import type { FindingInText, Place } from '../../../schema/source.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
 
@@ -58,6 +58,8 @@ export interface CompiledPost {
   readonly links: readonly MarkdownLink[];
   /** The whole file with its code blanked out. */
   readonly prose: string;
+  /** What is not right in the text, though it can be read. */
+  readonly found: readonly FindingInText[];
 }
 
 /** A post as it was written, with its tokens, links and pictures still to be put in. */

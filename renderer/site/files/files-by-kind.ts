@@ -1,5 +1,6 @@
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';
 import type {
@@ -30,11 +31,11 @@ export interface FilesByKind {
   /** In alphabetical order; the same list as long as the names are the same. */
   readonly imageNames: readonly string[];
   readonly fonts: Media['fonts'];
-  /** Two pictures of one name. */
+  /** Two pictures of one name, and updates whose id is not their own. */
   readonly issues: readonly Issue[];
 }
 
-/** Sorts the files of a site by kind, and finds pictures of one name. */
+/** Sorts the files of a site by kind, and finds names that are not a file's own. */
 export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind {
   const sorted = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const of = <Kind extends ContentFile['kind']>(kind: Kind) => sorted.filter((file): file is Extract<ContentFile, { kind: Kind }> => file.kind === kind);
@@ -53,7 +54,7 @@ export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind 
     images,
     imageNames: sameList([...images.keys()].toSorted()),
     fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
-    issues: duplicatePictures(pictures),
+    issues: [...duplicatePictures(pictures), ...updateIdIssues(of('update'))],
   };
 }
 
@@ -74,5 +75,13 @@ function duplicatePictures(pictures: readonly PictureFile[]): Issue[] {
     const other = owners.get(name);
     owners.set(name, other ?? file);
     return other ? [{ ...issueOfFile(file, { rule: 'duplicate-picture', name, other }), related: [{ file: other }] }] : [];
+  });
+}
+
+function updateIdIssues(updates: readonly UpdateFile[]): Issue[] {
+  const ids = updates.flatMap(({ file, value }) => (value ? [{ file, id: value.id }] : []));
+  return checkUpdateIds(ids).flatMap(({ file, finding }) => {
+    const issue = updates.find((update) => update.file === file)?.document?.issue(['id'], finding);
+    return issue ? [{ ...issue, related: finding.other ? [{ file: finding.other, path: ['id'] }] : [] }] : [];
   });
 }

@@ -1,18 +1,31 @@
-import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
-import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
-import { isError, type Path } from '../../../schema/issue.ts';
+import { siteSchema } from '../../../schema/files/site.ts';
+import type { Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
-import { validateValue } from '../../../schema/validate.ts';
-import { type RouteTableFile, routesFile, type SettingsFile, siteFile } from './content-file.ts';
+import { checkJson } from './check-json.ts';
+import {
+  type ClaimsFileRead,
+  claimsFile,
+  type FactsFileRead,
+  factsFile,
+  type RouteTableFile,
+  routesFile,
+  type SettingsFile,
+  siteFile,
+} from './content-file.ts';
+import { optionalPart } from './optional-part.ts';
 
-/** A file that every page needs, of which a part can go while the rest stays. */
-export type DivisibleFile = RouteTableFile | SettingsFile;
+/** A file that many pages need, of which a part can go while the rest stays. */
+export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
 
-const entries: Readonly<Record<string, RegExp>> = {
-  // a path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`
-  [routesFile]: /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/,
-  // a block of the frame, a picture, or how the site looks; what a page says depends on the rest
-  [siteFile]: /^\/(?:shell\/(?:before|after)\/\d+|image|fallbackImage|theme|logo)(?=\/|$)/,
+/** A path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
+const routeEntry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+
+const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>> = {
+  [routesFile]: (pointer) => routeEntry.exec(pointer)?.[0],
+  [siteFile]: (pointer) => optionalPart(siteSchema, pointer),
+  // without a part of it, it would say something else
+  [factsFile]: (pointer) => /^\/facts\/[^/]+/.exec(pointer)?.[0],
+  [claimsFile]: (pointer) => /^\/claims\/[^/]+/.exec(pointer)?.[0],
 };
 
 /**
@@ -21,7 +34,7 @@ const entries: Readonly<Record<string, RegExp>> = {
  * @returns its JSON pointer, or undefined where the finding is about the file as a whole
  */
 export function entryAt(file: string, pointer: string): string | undefined {
-  return entries[file]?.exec(pointer)?.[0];
+  return entryIn[file]?.(pointer);
 }
 
 /**
@@ -39,9 +52,7 @@ export function withoutEntries<File extends DivisibleFile>(file: File, dropped: 
     value: prune(whole.value, '', gone),
     issue: (path, ...finding) => whole.issue(asWritten(path, whole.value, gone), ...finding),
   };
-  const issues = validateValue(file.kind === 'routes' ? routesSchema : siteSchema, document.value, document);
-  const value = issues.some(isError) ? undefined : (document.value as RoutesFile | SiteSettings);
-  return { ...file, issues, document, value };
+  return { ...file, document, ...{ value: undefined, ...checkJson(file.kind, document) } };
 }
 
 function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[] {

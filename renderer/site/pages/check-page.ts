@@ -73,7 +73,7 @@ function checkSample(
   const files = Object.fromEntries(Object.entries({ ...defaults, ...words }).flatMap(([name, { at }]) => (at ? [[name, at] as const] : [])));
 
   const issues = [
-    ...validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document),
+    ...validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document).filter((issue) => !isMissingType(issue)),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
     ...placement(document, catalogue, resolved.document.blocks, kept),
@@ -90,6 +90,11 @@ function checkSample(
     ...unknown,
     ...issues.map((issue): SampleIssue => ({ issue: withRelated(issue, page, all, files, check.row), words, key: `${issue.rule} ${issue.pointer}` })),
   ];
+}
+
+/** A block without a type is told with the type that it most likely is: see {@link validateBlock}. */
+function isMissingType({ rule, pointer }: Issue): boolean {
+  return rule === 'missing-field' && /^\/blocks\/\d+$/.test(pointer);
 }
 
 /** Checks each block once for each text that it can have: most have the same for every word. */

@@ -12,6 +12,8 @@ export interface Pattern {
   readonly choices: readonly (readonly string[])[];
   /** The words of a path, or undefined where it does not match. */
   match(path: string): PathWords | undefined;
+  /** The words that each kind can be. */
+  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The path for these words; they have to have exactly this pattern's names. */
   build(words: PathWords): string;
   /** Every path of words that a vocabulary knows. */
@@ -63,6 +65,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     path,
     names,
     choices,
+    vocabularies,
     match,
     knownPaths,
     build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join(''),

@@ -1,0 +1,65 @@
+import type { Issue } from '../../schema/issue.ts';
+import { issueOfFile } from '../../schema/source.ts';
+import { suggest } from '../../schema/suggest.ts';
+import { routesFile } from '../site/files/content-file.ts';
+import type { SiteModel } from '../site/model.ts';
+import type { RouteRow } from '../site/routes/route-table.ts';
+
+/**
+ * Addresses that a change took away without a redirect, each with the redirect to add, and words that a list has lost, each
+ * with the alias. Addresses of posts and of rows count, made-up words of patterns do not.
+ */
+export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
+  const [old, now] = [addressesOf(before), addressesOf(after)];
+  const fresh = [...now.keys()].filter((path) => !old.has(path));
+  const gone = [...old].filter(([path]) => !isServed(after, path));
+  return [
+    ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, after) })),
+    ...uniqueOf(before.table.rows.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),
+  ];
+}
+
+/** By address the page that it shows. */
+function addressesOf({ table }: SiteModel): ReadonlyMap<string, string> {
+  return new Map(
+    table.rows.flatMap(({ page, paths, patterns, role }) => {
+      const posts = role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : [];
+      return [...paths, ...posts].map((path) => [path, page] as const);
+    }),
+  );
+}
+
+function isServed({ table, redirects, held }: SiteModel, path: string): boolean {
+  const match = table.match(path);
+  return redirects.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
+}
+
+/** Where whoever comes by the old address wants to go: where the page is now, the one address that is new, the nearest, or the one above it. */
+function heirOf(path: string, page: string, fresh: readonly string[], { table }: SiteModel): string {
+  const [moved] = table.rowOf(page)?.paths ?? [];
+  if (moved !== undefined) return moved;
+  if (fresh.length === 1 && fresh[0] !== undefined) return fresh[0];
+  const above = path.replace(/\/[^/]*$/, '') || '/';
+  return suggest(path, fresh) ?? (isKnown(above) ? above : '/');
+
+  function isKnown(other: string): boolean {
+    return table.match(other)?.known === true;
+  }
+}
+
+/** Several rows may have the same list. */
+function uniqueOf(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.file} ${issue.message.de}`, issue])).values()];
+}
+
+/** Words that the lists of a row have lost. */
+function goneWords(before: RouteRow, after: RouteRow | undefined): Issue[] {
+  if (before.role === 'post' || !after || after.held) return [];
+  const listsOf = ({ patterns }: RouteRow) => new Map(patterns.flatMap(({ vocabularies }) => Object.entries(vocabularies)));
+  const now = listsOf(after);
+  return [...listsOf(before)].flatMap(([name, { entries }]) => {
+    const list = now.get(name);
+    const lost = list && !list.held ? entries.filter(({ slug }) => !list.find(slug)) : [];
+    return lost.flatMap(({ slug, at }) => (at ? [issueOfFile(at.file, { rule: 'word-gone', word: slug })] : []));
+  });
+}

@@ -1,0 +1,56 @@
+import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
+import { type FactsFile, factsSchema } from '../../../schema/files/facts.ts';
+import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
+import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
+import { type Update, updateSchema } from '../../../schema/files/update.ts';
+import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
+import { type Issue, isError } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { checkClaims } from '../../../schema/rules/claims.ts';
+import { checkDate } from '../../../schema/rules/dates.ts';
+import { checkFactTypes } from '../../../schema/rules/facts.ts';
+import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { validateValue } from '../../../schema/validate.ts';
+import { brokenTokens } from '../pages/check-fields.ts';
+
+/** The kinds of JSON files whose shape depends on no other file, and what each says. */
+interface Values {
+  settings: SiteSettings;
+  facts: FactsFile;
+  claims: ClaimsFile;
+  routes: RoutesFile;
+  vocabulary: VocabularyFile;
+  update: Update;
+}
+
+const schemas = {
+  settings: siteSchema,
+  facts: factsSchema,
+  claims: claimsSchema,
+  routes: routesSchema,
+  vocabulary: vocabularySchema,
+  update: updateSchema,
+} satisfies Record<keyof Values, object>;
+
+/** What is wrong with a JSON file by itself; its value where nothing is. */
+export function checkJson<Kind extends keyof Values>(kind: Kind, document: Document): { readonly issues: readonly Issue[]; readonly value?: Values[Kind] } {
+  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
+  if (issues.length === 0) issues.push(...contentIssues(kind, document));
+  return issues.some(isError) ? { issues } : { issues, value: document.value as Values[Kind] };
+}
+
+/** What is wrong with what a file of the right shape says. */
+function contentIssues(kind: string, document: Document): Issue[] {
+  if (kind === 'vocabulary') {
+    const list = document.value as VocabularyFile;
+    return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  }
+  if (kind === 'claims') return wrongClaimDates(document);
+  if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
+  const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
+  return date ? [document.issue(['date'], date)] : [];
+}
+
+function wrongClaimDates(document: Document): Issue[] {
+  return checkClaims(document.value as ClaimsFile, '').flatMap(({ path, finding }) => (finding.rule === 'wrong-date' ? [document.issue(path, finding)] : []));
+}

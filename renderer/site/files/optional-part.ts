@@ -1,0 +1,31 @@
+interface Schema {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+}
+
+/**
+ * The smallest part of a document that a pointer leads through and that may be missing: an item of a list, or a property that
+ * is not required (JSON Schema 2020-12, `required` and `additionalProperties`).
+ * @param pointer JSON pointer (RFC 6901)
+ * @returns its JSON pointer; undefined where all is required
+ */
+export function optionalPart(schema: object, pointer: string): string | undefined {
+  let part: string | undefined;
+  let at = '';
+  let here: Schema | undefined = schema;
+  for (const step of pointer.split('/').slice(1)) {
+    const schemaHere: Schema = here;
+    const { additionalProperties, required = [] } = schemaHere;
+    const known = schemaHere.items ?? schemaHere.properties?.[step];
+    // of what the schema leaves open it knows no parts either
+    if (!known && additionalProperties === undefined) break;
+    at += `/${step}`;
+    if (!required.includes(step)) part = at;
+    here = known ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    if (!here) break;
+  }
+  return part;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { repaired } from './repaired.ts';
+
+test.each([
+  ['nein', 'boolean', 'false'],
+  ['Ja', 'boolean', 'true'],
+  ['false', 'boolean', 'false'],
+  ['vielleicht', 'boolean', undefined],
+  ['Lager, E-Rechnung', 'array', '["Lager", "E-Rechnung"]'],
+  ['Lager', 'array', '["Lager"]'],
+  ['7', 'number', undefined],
+])('an author who wrote %s for a %s reads what to write', (text, expected, write) => {
+  expect(repaired(text, [expected])).toBe(write);
+});

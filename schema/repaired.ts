@@ -1,0 +1,16 @@
+/**
+ * What an author meant who wrote a text in the place of something else, as it is written in JSON and in the details of a post:
+ * `nein` → `false`, `a, b` → `["a", "b"]`.
+ */
+export function repaired(text: string, expected: readonly string[]): string | undefined {
+  if (expected.includes('array')) {
+    const items = text.split(',').map((item) => item.trim());
+    return `[${items
+      .filter(Boolean)
+      .map((item) => JSON.stringify(item))
+      .join(', ')}]`;
+  }
+  if (!expected.includes('boolean')) return undefined;
+  if (/^(ja|yes|y|on|an|1|wahr|true)$/i.test(text.trim())) return 'true';
+  return /^(nein|no|n|off|aus|0|falsch|false)$/i.test(text.trim()) ? 'false' : undefined;
+}

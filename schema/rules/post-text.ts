@@ -1,0 +1,50 @@
+import type { Heading, Nodes, Paragraph, Table } from 'mdast';
+import type { FindingInText } from '../source.ts';
+
+/**
+ * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
+ * (GFM fills up or cuts off in silence, or takes it for no table), and main headings, of which the page has one already.
+ * @param tree the text with tables (GFM)
+ * @param text that the tree was made of; its positions have to fit
+ */
+export function checkPostText(tree: Nodes, text: string): FindingInText[] {
+  if (tree.type === 'table') return unevenRows(tree);
+  if (tree.type === 'paragraph') return brokenTable(tree, text);
+  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree)] : [];
+  return 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
+}
+
+function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
+  const wanted = head?.children.length ?? 0;
+  return rows.flatMap((row): FindingInText[] => {
+    const count = row.children.length;
+    return count === wanted ? [] : [{ place: placeOf(row), finding: { rule: 'table-row', count, wanted } }];
+  });
+}
+
+/** A paragraph that would be a table if the line below its first row had as many cells: https://github.github.com/gfm/#tables-extension- */
+function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
+  const { offset, length } = placeOf(paragraph);
+  const [head = '', line = ''] = text.slice(offset, offset + length).split('\n');
+  if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
+  const [count, wanted] = [cellsIn(line), cellsIn(head)];
+  return count === wanted
+    ? []
+    : [{ place: { offset: offset + head.length + 1, length: line.trimEnd().length }, finding: { rule: 'table-row', count, wanted } }];
+}
+
+function cellsIn(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+function mainHeading(heading: Heading): FindingInText {
+  return { place: placeOf(heading), finding: { rule: 'main-heading-in-post' } };
+}
+
+function placeOf({ position }: Nodes): FindingInText['place'] {
+  const start = position?.start.offset ?? 0;
+  return { offset: start, length: Math.max(1, (position?.end.offset ?? start) - start) };
+}

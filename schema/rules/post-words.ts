@@ -1,0 +1,35 @@
+import { misspelling } from '../suggest.ts';
+
+/** A post with its category and tags. */
+export interface FiledPost {
+  readonly slug: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+}
+
+export interface MisspeltWord {
+  readonly slug: string;
+  readonly field: 'category' | 'tags';
+  readonly found: string;
+  readonly near: string;
+}
+
+/**
+ * Categories and tags that one post alone has and that are nearly those of others: readers who filter would not find the post.
+ * @param posts the oldest first: of two spellings that one post each has, the newer one is told
+ * @param known what content/site.json names
+ */
+export function misspeltWords(posts: readonly FiledPost[], known: Readonly<Record<'category' | 'tags', readonly string[]>>): MisspeltWord[] {
+  return (['category', 'tags'] as const).flatMap((field) => {
+    const wordsOf = (post: FiledPost) => [post[field]].flat().filter((word) => word !== '');
+    const uses = Map.groupBy(posts.flatMap(wordsOf), (word) => word);
+    const sound = new Set([...known[field], ...[...uses].flatMap(([word, { length }]) => (length > 1 ? [word] : []))]);
+    return posts.flatMap((post) =>
+      wordsOf(post).flatMap((found) => {
+        const near = sound.has(found) ? undefined : misspelling(found, sound);
+        sound.add(found);
+        return near === undefined ? [] : [{ slug: post.slug, field, found, near }];
+      }),
+    );
+  });
+}

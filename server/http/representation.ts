@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type Encoding, encode } from './encoding.ts';
+
+/** An answer as text, as a route makes it. */
+export interface Answer {
+  readonly status: 200 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What is sent. */
+export interface Message {
+  readonly status: 200 | 304 | 404;
+  readonly headers: Readonly<OutgoingHttpHeaders>;
+  readonly bytes?: Buffer;
+}
+
+/** An answer in one encoding (RFC 9110, 3.2): nothing of it is made anew for a request. */
+export interface Representation {
+  readonly whole: Message;
+  /** For a client that has the bytes that `etag` names. A 404 is kept and compared by nobody. */
+  readonly unchanged?: Message & { readonly etag: string };
+  readonly size: number;
+  /** Quickly made, so that the first visitor does not wait; fewer bytes will take its place. */
+  readonly isDraft: boolean;
+}
+
+/** An answer and its representations, each made when the first client asks for it. */
+export interface Represented {
+  /** Names headers and body. */
+  readonly hash: string;
+  /** Bytes of the body and of all representations. */
+  readonly size: number;
+  /** What was made already; in place of a draft the best bytes are begun, if no others are being made. */
+  ready(encoding: Encoding): Representation | undefined;
+  /** Makes a representation once, however many ask for it at the same time. */
+  make(encoding: Encoding): Promise<Representation>;
+}
+
+export interface RepresentOptions {
+  /** The answer will be sent again and again, so that it pays to make its bytes as few as possible. */
+  readonly improves?: boolean;
+  /** `size` is another one. */
+  readonly onResize?: () => void;
+}
+
+/** The best bytes of some answer are being made: one at a time leaves the other threads to those who wait. */
+let isImproving = false;
+
+export function represent({ status, headers, body: text }: Answer, { improves = false, onResize }: RepresentOptions = {}): Represented {
+  const body = Buffer.from(text);
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
+  const ready = new Map<Encoding, Representation>();
+  const making = new Map<Encoding, Promise<Representation>>();
+
+  function keep(encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
+    const representation = describe({ status, headers, hash }, encoding, bytes, isDraft);
+    ready.set(encoding, representation);
+    onResize?.();
+    return representation;
+  }
+
+  async function make(encoding: Encoding): Promise<Representation> {
+    const isDraft = encoding === 'br';
+    return keep(encoding, await encode(body, encoding, isDraft ? 'quick' : 'best'), isDraft);
+  }
+
+  /** Where the best bytes cannot be made, the draft stays. Nothing waits for its turn, so what is asked for most comes first. */
+  function improve(): void {
+    if (isImproving) return;
+    isImproving = true;
+    encode(body, 'br', 'best')
+      .then((bytes) => keep('br', bytes, false))
+      .catch(() => undefined)
+      .finally(() => {
+        isImproving = false;
+      });
+  }
+
+  return {
+    hash,
+    get size() {
+      return [...ready].reduce((sum, [encoding, { size }]) => sum + (encoding === 'identity' ? 0 : size), body.byteLength);
+    },
+    ready(encoding) {
+      const representation = ready.get(encoding);
+      if (representation?.isDraft && improves) improve();
+      return representation;
+    },
+    make(encoding) {
+      const made = making.get(encoding) ?? make(encoding).finally(() => making.delete(encoding));
+      making.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+/** Tags are strong, so other bytes of the same answer have another one (RFC 9110, 8.8.1). */
+function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: string }, encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
+  const common = { ...headers, vary: 'Accept-Encoding' };
+  const content = { ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) };
+  if (status === 404) return { whole: { status, headers: { ...common, 'cache-control': 'no-store', ...content }, bytes }, size: bytes.byteLength, isDraft };
+  const etag = `"${[hash, ...(encoding === 'identity' ? [] : [encoding]), ...(isDraft ? ['draft'] : [])].join('-')}"`;
+  const { 'content-type': _, ...unchanged }: Record<string, string> = { ...common, etag };
+  return {
+    whole: { status, headers: { ...common, etag, ...content }, bytes },
+    unchanged: { status: 304, headers: unchanged, etag },
+    size: bytes.byteLength,
+    isDraft,
+  };
+}
+
+/** 304 where `If-None-Match` names the bytes. The comparison is weak (RFC 9110, 13.1.2): proxies mark tags as weak when they touch the bytes. */
+export function messageFor({ whole, unchanged }: Representation, ifNoneMatch: string | undefined): Message {
+  if (ifNoneMatch === undefined || unchanged === undefined) return whole;
+  const isNamed = ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === unchanged.etag);
+  return isNamed ? unchanged : whole;
+}

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Snapshot } from '../../server/content/files.ts';
+import { type Follower, followFiles } from '../../server/content/follow-files.ts';
+import { folder } from '../server/fixture.ts';
+
+const snapshot = (directories: Snapshot['directories']): Snapshot => ({
+  files: new Map(),
+  directories,
+  missing: ['content/alt.json'],
+  refused: [],
+  incomplete: false,
+  changed: true,
+  stamps: new Map(),
+  isPart: false,
+});
+
+test('a deleted file counts as deleted after half a second, also where something else was looked at shortly before', async () => {
+  const root = await folder();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const looks: string[][] = [];
+  const follower: Follower = followFiles({
+    root,
+    look: async (gone) => {
+      looks.push([...gone]);
+      follower.follow(snapshot(new Map([['', 'root']])));
+    },
+  });
+  onTestFinished(() => follower.close());
+  follower.follow(snapshot(new Map()));
+  vi.advanceTimersByTime(450);
+  // a folder that is new is looked into at once
+  follower.follow(snapshot(new Map([['', 'root']])));
+  vi.advanceTimersByTime(49);
+  expect(looks).toEqual([[]]);
+  vi.advanceTimersByTime(1);
+  expect(looks).toEqual([[], ['content/alt.json']]);
+});

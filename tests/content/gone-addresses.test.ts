@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { reportFindings } from '../../server/content/report.ts';
+import { readAll } from '../mistakes/load.ts';
+import { folder, testApp, write } from '../server/fixture.ts';
+import { smallSite } from './small-site.ts';
+
+type Changes = Readonly<Record<string, string | null>>;
+
+const edit = (file: string, from: string, to: string): Changes => {
+  expect(smallSite[file]).toContain(from);
+  return { [file]: (smallSite[file] ?? '').replace(from, () => to) };
+};
+const post = smallSite['content/blog/erster.mdx'] ?? '';
+const redirect = (from: string, to: string) => `{ "from": "${from}", "to": "${to}", "permanent": true }`;
+
+/** What is told of the addresses that a change takes away. */
+async function told(changes: Changes): Promise<string[]> {
+  const siteOf = async (texts: Changes) => {
+    const bytes = Object.entries(texts).flatMap(([file, text]) => (text === null ? [] : [[file, Buffer.from(text)] as const]));
+    const { site, refused } = renderer.accept(new Map(), await readAll(new Map(bytes)), '2026-11-21');
+    expect([...refused]).toEqual([]);
+    return site;
+  };
+  const gone = renderer.goneAddresses(await siteOf(smallSite), await siteOf({ ...smallSite, ...changes }));
+  expect(gone.every(({ severity }) => severity === 'warning')).toBe(true);
+  return gone.map(({ file, rule, message }) => `${file} ${rule} ${/(\{ "from".*|"aliases".*)$/.exec(message.de)?.[0]}`);
+}
+
+test.each<[string, Changes, string[]]>([
+  [
+    'an address of the table that is renamed',
+    edit('pages.config.json', '"/preise"', '"/kosten"'),
+    [`pages.config.json address-gone ${redirect('/preise', '/kosten')}`],
+  ],
+  [
+    'an address of a landing page that is renamed',
+    edit('content/pages/landing/fliesen.json', '"/fliesen"', '"/fliesenleger"'),
+    [`pages.config.json address-gone ${redirect('/fliesen', '/fliesenleger')}`],
+  ],
+  ['a landing page that is deleted', { 'content/pages/landing/fliesen.json': null }, [`pages.config.json address-gone ${redirect('/fliesen', '/')}`]],
+  [
+    'a post whose file is renamed',
+    { 'content/blog/erster.mdx': null, 'content/blog/anfang.mdx': post },
+    [`pages.config.json address-gone ${redirect('/blog/erster', '/blog/anfang')}`],
+  ],
+  ['a post that is deleted', { 'content/blog/erster.mdx': null }, [`pages.config.json address-gone ${redirect('/blog/erster', '/blog')}`]],
+  ['a word that is renamed', edit('content/seo/staedte.json', '"bonn"', '"bonn-am-rhein"'), ['content/seo/staedte.json word-gone "aliases": ["bonn"]']],
+])('whoever saved an address does not lose it unnoticed: %s', async (_, changes, expected) => {
+  expect(await told(changes)).toEqual(expected);
+});
+
+test.each<[string, Changes]>([
+  [
+    'a redirect that comes with the change',
+    {
+      'pages.config.json': (smallSite['pages.config.json'] ?? '')
+        .replace('"/preise"', '"/kosten"')
+        .replace(/\}\s*$/, `, "redirects": [${redirect('/preise', '/kosten')}] }`),
+    },
+  ],
+  ['an alias that comes with the change', edit('content/seo/staedte.json', '"bonn"', '"bonn-am-rhein", "aliases": ["bonn"]')],
+  [
+    'a file that is renamed and keeps its address',
+    { 'content/pages/landing/fliesen.json': null, 'content/pages/landing/neu.json': smallSite['content/pages/landing/fliesen.json'] ?? '' },
+  ],
+  ['another text', edit('content/pages/preise.json', '"title": "Ab', '"title": "Schon ab')],
+])('nothing is told of an address that still leads somewhere: %s', async (_, changes) => {
+  expect(await told(changes)).toEqual([]);
+});
+
+test('whoever saves reads it once in the terminal', async () => {
+  const root = await folder(smallSite);
+  const { app } = await testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+  const printed: string[] = [];
+  reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
+  const times = () => printed.join('\n').split('address-gone').length - 1;
+  await rm(path.join(root, 'content/blog/erster.mdx'));
+  await app.site.refresh();
+  await expect.poll(times).toBe(1);
+  await write(root, 'content/pages/preise.json', (smallSite['content/pages/preise.json'] ?? '').replace('Ab', 'Schon ab'));
+  const before = printed.length;
+  await app.site.refresh();
+  await expect.poll(() => printed.length).toBeGreaterThan(before);
+  expect(times()).toBe(1);
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { reportFindings } from '../../server/content/report.ts';
+import { folder, testApp, write } from '../server/fixture.ts';
+import { smallSite } from './small-site.ts';
+
+const claims = 'content/claims.json';
+const unproved = (smallSite[claims] ?? '').replace(/,\s*"evidence": \{[^}]*\}/, '');
+
+/** A server with a site on the disk, and what it prints of each change. */
+async function serve(texts: Readonly<Record<string, string>>) {
+  const root = await folder({ ...smallSite, ...texts });
+  const { app } = await testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+  let printed: string[] = [];
+  reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
+  const start = printed.join('\n');
+  return {
+    start,
+    /** What is printed after a file was saved. */
+    async save(file: string, text: string): Promise<string> {
+      printed = [];
+      await write(root, file, text);
+      await app.site.refresh();
+      await expect.poll(() => printed.join('\n')).toContain('Inhalt neu geladen.');
+      return printed.join('\n');
+    },
+  };
+}
+
+test('a warning that was told is not told again because its file had a mistake for a while', async () => {
+  const { start, save } = await serve({ [claims]: unproved });
+  expect(start).toContain('Für „Testsieger 2025“ gibt es keinen Beleg.');
+  const broken = await save(claims, unproved.slice(0, -2));
+  expect(broken).toContain('invalid-json');
+  const mended = await save(claims, `${unproved}\n`);
+  expect(mended).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: 1 Warnung.');
+});
+
+test('what waits for a mistake in another file is named after it, in one line, and is not counted', async () => {
+  const { start } = await serve({ 'content/facts.json': '{' });
+  expect(start.split('\n').filter((line) => line.includes('Fehler'))).toEqual(['content/facts.json:1:1  Fehler  invalid-json', 'Inhalt: 1 Fehler.']);
+  expect(start).toMatch(/^Noch nicht zu sehen, weil an anderen Dateien noch etwas zu tun ist: content\/blog\/erster\.mdx, .*content\/pages\/preise\.json\.$/m);
+});
+
+test('whoever starts a site of which nothing can be shown is told that', async () => {
+  const { start } = await serve({ 'content/site.json': '{' });
+  expect(start).toMatch(/Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein\.$/);
+  expect((await serve({})).start).toBe('Inhalt: keine Beanstandungen.');
+});
