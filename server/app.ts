@@ -4,9 +4,10 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import { acceptedFolder } from './content/accepted-files.ts';
-import { type Media, mediaFolder } from './content/media.ts';
+import type { Media } from './content/media.ts';
 import { site } from './content/site.ts';
+import { siteFolders } from './content/site-folders.ts';
+import type { SiteThread } from './content/thread.ts';
 import type { Environment } from './env.ts';
 import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
@@ -38,8 +39,8 @@ export interface AppOptions {
   /** Names the build in the browser. */
   readonly build: string;
   readonly media?: Media;
-  /** Where a thread can load the renderer from: with it the content is kept there, and no change of it holds up a request. */
-  readonly rendererFile?: string;
+  /** Keeps the site, so that no change of it holds up a request; without it that is done here. */
+  readonly thread?: SiteThread;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
@@ -61,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     env,
     renderer,
     media,
-    rendererFile,
+    thread,
     build,
     scripts,
     watch = true,
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now = () => new Date(),
   } = options;
   const dev = options.dev !== undefined;
-  const siteDir = path.resolve(root, env.siteDir);
+  const folders = siteFolders(root, env);
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
@@ -85,16 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
-  await app.register(site, {
-    root: siteDir,
-    acceptedDir: acceptedFolder(dataDir, root, siteDir),
-    mediaFolder: mediaFolder(root, siteDir),
-    renderer,
-    rendererFile,
-    media,
-    watch,
-    now,
-  });
+  await app.register(site, { ...folders, renderer, media, thread, watch, now });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(known);
@@ -106,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(methods);
   await app.register(health);
-  await app.register(assets, { root, media: mediaFolder(root, siteDir) });
+  await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

@@ -19,7 +19,7 @@ import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { createPageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
-import { issuesKey } from './pages/page-keys.ts';
+import { issuesKey, wordsKey } from './pages/page-keys.ts';
 import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
@@ -132,7 +132,9 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     );
     const defaults = table.defaults.get(name);
     return memory.pages(page, [...withoutWords, config, ...Object.values(own)], () =>
-      checkPage(page, { ...check, samples: samplesOf(page.value as PageDocument, row, own), defaults, row: config && ['routes', index ?? -1] }),
+      answer(answers, 'issues', wordsKey(check, { index, config }, own), () =>
+        checkPage(page, { ...check, samples: samplesOf(page.value as PageDocument, row, own), defaults, row: config && ['routes', index ?? -1] }),
+      ),
     );
   }
 }

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import { type KeepSiteOptions, type KeptSite, keepSite } from './keep-site.ts';
-import { openMedia } from './media.ts';
-import { keepSiteInThread, type ThreadOptions } from './thread.ts';
+import { type Media, openMedia } from './media.ts';
+import { siteInThread } from './site-in-thread.ts';
+import type { SiteThread } from './thread.ts';
 
 /** The site that is served, and how to hear of a new one. */
 export interface SiteStore extends Omit<KeptSite, 'close'> {
@@ -15,20 +16,21 @@ declare module 'fastify' {
   }
 }
 
-export interface SiteOptions extends Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'>, Pick<ThreadOptions, 'mediaFolder'> {
-  readonly media?: KeepSiteOptions['media'];
-  /** With it the content is kept by a thread of its own. */
-  readonly rendererFile?: string;
+export interface SiteOptions extends Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'> {
+  readonly mediaFolder: string;
+  readonly media?: Media;
+  /** Keeps the site; without it that is done here. */
+  readonly thread?: SiteThread;
 }
 
-export const site = fp<SiteOptions>(async (app, options) => {
+export const site = fp<SiteOptions>(async (app, { thread, mediaFolder: folder, ...options }) => {
   const listeners: (() => void)[] = [];
   const onChange = () => {
     for (const listener of listeners) listener();
   };
-  const { root, acceptedDir, watch, renderer, rendererFile, mediaFolder: folder } = options;
-  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = rendererFile
-    ? await keepSiteInThread({ root, acceptedDir, watch, rendererFile, mediaFolder: folder }, { renderer, log: app.log, onChange })
+  const { renderer } = options;
+  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = thread
+    ? await siteInThread(thread, { renderer, log: app.log, onChange })
     : await keepSite({ ...options, media: options.media ?? (await openMedia({ folder })), log: app.log, onChange });
   app.decorate('site', {
     get current() {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Renderer, Site } from '../../renderer/api.ts';
-import type { KeepSiteOptions, KeptSite } from './keep-site.ts';
+import type { Site } from '../../renderer/api.ts';
+import type { KeepSiteOptions } from './keep-site.ts';
 
 /** What the thread works on. */
 export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'acceptedDir' | 'watch'> {
@@ -17,9 +16,19 @@ export type ThreadMessage =
   /** There is a site, and what is on the disk is followed. */
   | { readonly ready: true }
   | { readonly refreshed: number }
-  | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] };
+  | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
+  /** The thread is gone. */
+  | { readonly broken: Error };
 
 export type ThreadRequest = { readonly refresh: number } | 'close';
+
+/** {@link file://./keep-site.ts} in a thread of its own. */
+export interface SiteThread {
+  /** Hears of everything that the thread has to say, from its beginning. */
+  listen(listener: (message: ThreadMessage) => void): void;
+  ask(request: Exclude<ThreadRequest, 'close'>): void;
+  close(): Promise<void>;
+}
 
 /** A start makes 200 MB of garbage; with V8's usual 48 MB for what is young the process would keep most of that. */
 const youngMegabytes = 12;
@@ -27,77 +36,48 @@ const youngMegabytes = 12;
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
-/**
- * {@link file://./keep-site.ts} in a thread of its own: a change is read, checked and decided on there, whatever it touches, and no
- * request waits for it. Where the thread breaks, what was served stays, and another one begins anew.
- */
-export async function keepSiteInThread(
-  options: ThreadOptions,
-  { renderer, log, onChange }: { renderer: Renderer; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; onChange: () => void },
-): Promise<Omit<KeptSite, 'replaceRenderer'>> {
-  let current: Site | undefined;
-  let refused: ReadonlySet<string> = new Set();
+/** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after it was ready is started again. */
+export function startSiteThread(options: ThreadOptions): SiteThread {
+  const early: ThreadMessage[] = [];
+  let hear = (message: ThreadMessage): void => void early.push(message);
   let isClosing = false;
-  let lastId = 0;
-  const waiting = new Map<number, () => void>();
-  const first = Promise.withResolvers<void>();
-  let worker = start();
-  await first.promise;
+  let wasReady = false;
+  let running: Worker | undefined = start();
 
   function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
-    started.on('message', take);
-    started.on('error', (error) => {
-      log.error(error, 'the thread of the content broke; what was served before stays');
-      first.reject(error);
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    worker.on('message', (message: ThreadMessage) => {
+      if ('ready' in message) wasReady = true;
+      hear(message);
     });
-    started.on('exit', () => {
-      for (const id of waiting.keys()) settle(id);
-      if (current) setTimeout(restart, pause).unref();
+    let reason = new Error('the thread of the content ended');
+    worker.on('error', (error) => {
+      reason = error;
     });
-    return started;
+    worker.on('exit', () => {
+      running = undefined;
+      if (isClosing) return;
+      hear({ broken: reason });
+      if (wasReady) setTimeout(restart, pause).unref();
+    });
+    return worker;
   }
 
   function restart(): void {
-    if (!isClosing) worker = start();
-  }
-
-  function take(message: ThreadMessage): void {
-    if ('log' in message) log[message.log](...(message.values as [unknown]));
-    else if ('refreshed' in message) settle(message.refreshed);
-    else if ('ready' in message) first.resolve();
-    else {
-      current = renderer.withChange(message.site, message.isFirst ? undefined : current);
-      refused = message.refused;
-      onChange();
-    }
-  }
-
-  function settle(id: number): void {
-    waiting.get(id)?.();
-    waiting.delete(id);
+    if (!isClosing) running = start();
   }
 
   return {
-    get current() {
-      return current as Site;
+    listen(listener) {
+      hear = listener;
+      for (const message of early.splice(0)) listener(message);
     },
-    get refused() {
-      return refused;
-    },
-    renderer,
-    refresh() {
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        worker.postMessage({ refresh: id } satisfies ThreadRequest);
-      });
-    },
+    ask: (request) => running?.postMessage(request),
     async close() {
       isClosing = true;
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close' satisfies ThreadRequest);
+      if (!running) return;
+      const ended = new Promise((resolve) => running?.once('exit', resolve));
+      running.postMessage('close' satisfies ThreadRequest);
       await ended;
     },
   };
