@@ -50,6 +50,11 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     }
   });
 
+  test.runIf('anchor' in block.schema.properties)('can be jumped to by its anchor, without which a link to it would be right and lead nowhere', async () => {
+    for (const { name, block: fields } of block.examples)
+      expect((await pageWith(type, { ...fields, anchor: 'hierher' })).html(), name).toContain(' id="hierher"');
+  });
+
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {
     expect(find(JSON.stringify(block.examples)).map(({ finding }) => finding)).toEqual([]);
   });
