@@ -6,6 +6,21 @@ import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
 
+/** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
+const sharedCode = [
+  { name: 'consent', test: /blocks\/_measuring|document-language|schema\/words|zustand\/esm\/vanilla/ },
+  { name: 'forms', test: /blocks\/_forms|node_modules\/(zod|react-hook-form|@hookform)\// },
+  {
+    name: 'overlays',
+    test: /_design\/modal|style-singleton|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|tslib)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'react',
+    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog|design|islands\/(?!code|focus)|language|live\/(use|version)|page)(?!.*island\.tsx)|schema\/roles|client\/(islands|mount-islands|first-touch)/,
+  },
+];
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -32,7 +47,7 @@ export default defineConfig({
         manifest: true,
         target: 'es2022',
         modulePreload: false,
-        rolldownOptions: { input: clientEntry },
+        rolldownOptions: { input: clientEntry, output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedCode } } },
       },
     },
     ssr: {

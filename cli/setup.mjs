@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The way in: `node cli/setup.mjs start|build|dev|test|generate|cli|node`. Runs on every Node from 20 on without a dependency,
+ * The way in: `node cli/setup.mjs start|build|dev|test|export|bench|generate|cli|node`. Runs on every Node from 20 on without a dependency,
  * installs and builds what is missing or out of date, and hands over to the Node version of the project.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -32,6 +32,8 @@ const commands = {
   dev: { script: 'server/dev.ts', build: false },
   test: { script: 'cli/test.ts', build: true },
   build: { script: '', build: true },
+  export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' } },
+  bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false },
 };

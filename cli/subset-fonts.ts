@@ -13,7 +13,7 @@ const german = 'ÄÖÜäöüßẞéèêàáçø„“‚‘’»«–…·×−�
 await mkdir('content/fonts', { recursive: true });
 for (const { name, source, weight } of families) {
   const original = await readFile(`node_modules/@fontsource-variable/${source}`);
-  const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weight }, keepFeatures: ['kern', 'tnum'], noHinting: true };
+  const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weight }, keepFeatures: ['kern'], noHinting: true };
   const subset = await subsetFont(original, ascii + german, options);
   await writeFile(`content/fonts/${name}.woff2`, subset);
   console.log(`content/fonts/${name}.woff2  ${subset.length} bytes`);

@@ -155,6 +155,8 @@ export interface Renderer {
   pageDocument(site: Site, path: string): unknown;
   /** All rows in table order: literal paths and patterns. */
   routes(site: Site): readonly RouteInfo[];
+  /** Paths of the route table that lead somewhere else. */
+  redirects(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   liveContent(site: Site): LiveContent;

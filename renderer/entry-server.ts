@@ -56,6 +56,7 @@ export const renderer: Renderer = {
       ...paths.map((path) => ({ path, page, canonical: paths[0] ?? path })),
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
+  redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
   sitemap(site) {
     const model = modelOf(site);
     if (!model) return [];
@@ -71,7 +72,10 @@ export const renderer: Renderer = {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
-  icon: (site) => modelOf(site)?.media.images.get('icon')?.original,
+  icon(site) {
+    const { settings, media } = modelOf(site) ?? {};
+    return media?.images.get(settings?.icon ?? '')?.original;
+  },
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
   contact(site) {
     const settings = modelOf(site)?.settings;

@@ -67,6 +67,10 @@ export interface Block<S = unknown> {
   readonly query?: readonly string[];
   /** Rows of the route table that the block leads to. */
   readonly roles?: readonly Role[];
+  /** The role of the page that the block makes: of the rows, the one with this role shows a page with the block. */
+  readonly makes?: Role;
+  /** Ids that the block always gives to its own elements: no section of any page can have them as its anchor. */
+  readonly ids?: readonly string[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];

@@ -1,4 +1,5 @@
 import type { Block, Catalogue } from './block.ts';
+import { patterns } from './formats.ts';
 import { commonBlockFields, pageSchema } from './page.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -60,6 +61,7 @@ function forEditors(schema: unknown): unknown {
       .map(([key, value]) => [key, forEditors(value)]),
   );
   if (copy.additionalProperties === false && copy.properties !== undefined) copy.properties = { ...(copy.properties as JsonSchema), $comment: note };
+  if (copy.pattern === patterns.visible) copy.patternErrorMessage = 'Der Text ist leer.';
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
   return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
 }

@@ -2,7 +2,7 @@ import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
-import { type Language, locales } from './words.ts';
+import { inEachLocale, type Language } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -15,12 +15,18 @@ export interface Fact {
   readonly value: number | string;
 }
 
+const plainNumber = inEachLocale((locale) => new Intl.NumberFormat(locale));
+const formats = {
+  number: plainNumber,
+  text: plainNumber,
+  money: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })),
+  percent: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })),
+};
+
 /** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
 export function formatFact({ type, value }: Fact, language: Language): string {
   if (typeof value === 'string') return value;
-  if (type === 'money') return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(value);
-  if (type === 'percent') return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
-  return new Intl.NumberFormat(locales[language]).format(value);
+  return formats[type][language].format(type === 'percent' ? value / 100 : value);
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
@@ -37,28 +43,38 @@ export function lookUp(values: Values, path: string): string | undefined {
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names
  * the trial length); deeper than four levels counts as unknown.
- * @returns a new value of the same shape, and the unknown tokens, each with its path
+ * @returns a value of the same shape, which shares with the given one what names no value; and the unknown tokens, each with its path
  */
 export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: { path: Path; token: string }[] } {
   const unknown: { path: Path; token: string }[] = [];
-  const resolveText = (text: string, path: Path, depth = 0): string =>
+  const way: (string | number)[] = [];
+  const resolveText = (text: string, depth = 0): string =>
     text.replace(token, (all, name: string) => {
       const found = depth < 4 ? lookUp(values, name) : undefined;
-      if (found === undefined) unknown.push({ path, token: name });
-      return found === undefined ? all : resolveText(found, path, depth + 1);
+      if (found === undefined) unknown.push({ path: [...way], token: name });
+      return found === undefined ? all : resolveText(found, depth + 1);
     });
-  const way: (string | number)[] = [];
-  const below = (step: string | number, node: unknown): unknown => {
+  const walkInto = (step: string | number, item: unknown): unknown => {
     way.push(step);
-    const resolved = walk(node);
+    const resolved = walk(item);
     way.pop();
     return resolved;
   };
   const walk = (node: unknown): unknown => {
-    if (typeof node === 'string') return node.includes('{{') ? resolveText(node, [...way]) : node;
-    if (Array.isArray(node)) return node.map((item, index) => below(index, item));
+    if (typeof node === 'string') return node.includes('{{') ? resolveText(node) : node;
     if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, below(key, item)]));
+    if (Array.isArray(node)) {
+      const items = node.map((item, index) => walkInto(index, item));
+      return items.some((item, index) => item !== node[index]) ? items : node;
+    }
+    let copy: Record<string, unknown> | undefined;
+    for (const [key, item] of Object.entries(node)) {
+      const resolved = walkInto(key, item);
+      if (resolved === item) continue;
+      copy ??= { ...node };
+      copy[key] = resolved;
+    }
+    return copy ?? node;
   };
   return { value: walk(value) as T, unknown };
 }
@@ -68,10 +84,12 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
   return document.issue(path, unknownFact(name, values), { text: name });
 }
 
-/** What is said of a token without a value: the nearest name there is, or all. */
+/** What is said of a token without a value: the nearest name there is, or those that begin like it, or all. */
 export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
   const known = knownNames(values);
-  return { rule: 'unknown-fact', token: name, near: suggest(name, known), known };
+  const alike = known.filter((other) => other.startsWith(`${name.split('.')[0]}.`));
+  const near = suggest(name, known) ?? (alike.length === 1 ? alike[0] : undefined);
+  return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known };
 }
 
 /** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */

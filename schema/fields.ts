@@ -1,10 +1,11 @@
+import { patterns } from './formats.ts';
 import { iconNames } from './icons.ts';
 
 /** Shapes that many blocks share. A block adds its own `title` and `description` by spreading. */
 
 /** One line of plain text. `max` counts its characters after the facts have been filled in. */
 export function line<const T extends string, const D extends string>(title: T, description: D, max = 120) {
-  return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, minLength: 1, maxLength: max } as const;
+  return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, pattern: patterns.visible, maxLength: max } as const;
 }
 
 /** Text with paragraphs, **bold**, *italic*, lists and [links](/page): a small part of Markdown. */
@@ -13,7 +14,7 @@ export function richText<const T extends string, const D extends string>(title: 
     type: 'string',
     title,
     description: `${description} Absätze durch Leerzeile; **fett**, *kursiv*, Listen und [Links](/seite) sind möglich. (höchstens ${max} Zeichen)`,
-    minLength: 1,
+    pattern: patterns.visible,
     maxLength: max,
     format: 'rich-text',
   } as const;

@@ -18,6 +18,8 @@ export const patterns = {
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   https: '^https://',
+  // something that a reader sees: neither white space nor what is drawn as nothing (Unicode's Default_Ignorable_Code_Point)
+  visible: '[^\\s\\p{DI}]',
 } as const;
 
 /** Makes the formats that field schemas name known to ajv. */

@@ -1,17 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
-/** Trees of texts that were read lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
-const trees = new LRUCache<string, Root>({ max: 5_000 });
+/** Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
+const trees = new LRUCache<string, Root>({ max: 5_000, memoMethod: (text) => fromMarkdown(text) });
 
 /** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
-  const tree = trees.get(text) ?? fromMarkdown(text);
-  trees.set(text, tree);
-  return tree;
+  return readSimpleMarkdown(text) ?? trees.memo(text);
+}
+
+/** The same tree; each of its nodes says where it stands in the text. */
+export function parseWithPositions(text: string): Root {
+  return trees.memo(text);
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
@@ -34,7 +38,9 @@ function firstUnsupported(node: Nodes): string | undefined {
 
 /** Rich text without its marks, paragraphs and list items separated by spaces: for structured data and search. */
 export function plainText(text: string): string {
-  return textOf(parseRichText(text)).replace(/\s+/g, ' ').trim();
+  return textOf(parseRichText(text))
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
 }
 
 function textOf(node: Nodes): string {

@@ -1,5 +1,6 @@
 import type { Props } from './block.ts';
 import { line } from './fields.ts';
+import { patterns } from './formats.ts';
 
 const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
 const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;
@@ -8,7 +9,7 @@ const parameterNames = {
   type: 'array',
   title: 'Nur wenn',
   description: 'Nur zeigen, wenn die Adresse all diese Angaben enthält, zum Beispiel ["beruf", "stadt"].',
-  items: { type: 'string', minLength: 1 },
+  items: { type: 'string', pattern: patterns.visible },
   minItems: 1,
   uniqueItems: true,
 } as const;
@@ -54,7 +55,7 @@ export const pageSchema = {
             type: 'object',
             title: 'Texte',
             description: 'Name und Text; im Dokument als {{text.name}}.',
-            additionalProperties: { type: 'string', minLength: 1 },
+            additionalProperties: { type: 'string', pattern: patterns.visible },
           },
         },
         required: ['when', 'texts'],

@@ -1,7 +1,8 @@
-import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, type Node, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
-import { type FindingInText, type Place, readSource } from './source.ts';
+import { type Place, readSource } from './source.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
 export interface Document {
@@ -9,6 +10,8 @@ export interface Document {
   readonly value: unknown;
   /** Reports a finding about the value at `path`, about its key, or about a part of its text. */
   issue(path: Path, finding: Finding, mark?: Mark): Issue;
+  /** The text of the value at `path` as it stands in a JSON file: of `1.200` nobody can tell from the number 1.2. */
+  readonly written?: (path: Path) => string;
 }
 
 /** What to mark: the value (default), the key of the property, or a text inside the value (`skip` leaves out that many of its occurrences). */
@@ -47,7 +50,7 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
     const { place, finding } = syntaxError(text);
     return { ok: false, issues: [issue(place, [], finding)] };
   }
-  const document: Document = { file, value, issue: createReporter(file, source) };
+  const document: Document = { file, value, issue: createReporter(file, source), written: readerOf(file, source) };
   const repeated = keysIn(text) > keysOf(value) ? duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) : [];
   return { ok: true, document, issues: repeated };
 }
@@ -80,6 +83,18 @@ function firstTooDeep(text: string): Place | undefined {
   return undefined;
 }
 
+/** See {@link Document.written}; few files are asked, and only those have their tree made. */
+function readerOf(file: string, source: string | Uint8Array): (path: Path) => string {
+  let tree: Node | undefined;
+  return (path) => {
+    const read = readSource(file, source);
+    const text = read.ok ? read.text : '';
+    tree ??= parseTree(text);
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    return node ? text.slice(node.offset, node.offset + node.length) : '';
+  };
+}
+
 /** No JSON text means `undefined`. */
 function parse(text: string): unknown {
   try {
@@ -108,18 +123,6 @@ export function createReporter(file: string, source: string | Uint8Array): Docum
     if (!read.ok) throw new Error(`${file} was readable before`);
     return read.issue(nodeRange(tree, text, path, mark), path, finding, value);
   };
-}
-
-/** jsonc-parser's error codes for "value expected" and the like point behind the mistake when a comma or quote is missing. */
-function syntaxError(text: string): FindingInText {
-  if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const [found] = /(?<=:\s*)-?\d+,\d+$/.exec(text.slice(0, offset + length)) ?? [];
-  if (found) return { place: { offset: offset + length - found.length, length: found.length }, finding: { rule: 'decimal-comma', found } };
-  const place = { offset: Math.min(offset, Math.max(0, text.trimEnd().length - 1)), length: Math.max(1, length) };
-  return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20) } };
 }
 
 function span(node: Node): Place {

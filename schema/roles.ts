@@ -16,6 +16,9 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** Roles of pages that nobody looks for: they answer a form. */
+export const afterForms: ReadonlySet<string> = new Set<Role>(['thanks', 'newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed']);
+
 /** Addresses by role: paths, for `post` the pattern with a parameter in the place of the slug. */
 export type Addresses = Readonly<Partial<Record<Role, string>>>;
 

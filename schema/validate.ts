@@ -95,12 +95,13 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
       return { path, finding: wrongType([params.type].flat(), data) };
     case 'enum': {
       const known: readonly unknown[] = params.allowedValues;
-      const parent = schemaAt(root, path.slice(0, -1));
-      const optional = parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
-      return { path, finding: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional } };
+      return {
+        path,
+        finding: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional: isOptional(root, path) },
+      };
     }
     case 'minLength':
-      return { path, finding: { rule: 'too-short', length: [...String(data)].length, limit: params.limit } };
+      return { path, finding: { rule: 'too-short', length: [...String(data)].length, limit: params.limit, optional: isOptional(root, path) } };
     case 'maxLength':
       return { path, finding: { rule: 'too-long', length: [...String(data)].length, limit: params.limit } };
     case 'minItems':
@@ -115,6 +116,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
     case 'format':
       return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data) } };
     case 'pattern':
+      if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
@@ -139,6 +141,12 @@ function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
     if (typeof step === 'number') return here?.items;
     return here?.properties?.[step] ?? (typeof here?.additionalProperties === 'object' ? here.additionalProperties : undefined);
   }, schema);
+}
+
+/** Whether the field may be left out. */
+function isOptional(root: Schema, path: Path): boolean {
+  const parent = schemaAt(root, path.slice(0, -1));
+  return parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
 }
 
 /** `/items/2/label` → ['items', 2, 'label']: numbers only where the value has a list. */

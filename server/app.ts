@@ -4,7 +4,7 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import type { Media } from './content/media.ts';
+import { type Media, openMedia } from './content/media.ts';
 import { site } from './content/site.ts';
 import { siteFolders } from './content/site-folders.ts';
 import type { SiteThread } from './content/thread.ts';
@@ -86,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
-  await app.register(site, { ...folders, renderer, media, thread, watch, now });
+  const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
+  await app.register(site, { ...folders, ...keeper, renderer, watch, now });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(known);

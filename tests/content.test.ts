@@ -36,6 +36,13 @@ test('the content of the site has no mistake, and nothing is left to do but to f
   expect(site.issues.filter(({ rule }) => rule === 'link-to-alias')).toHaveLength(1);
 });
 
+test('what a page shows does not depend on which pages were drawn before it', () => {
+  const paths = [...literalPaths(), ...renderer.sitemap(site).slice(0, 200), '/blog?tag=GoBD', '/blog?suche=rechnung', '/updates?seite=2', '/wort-software'];
+  for (const path of paths) htmlOf(site, path);
+  // a copy of the site has no blocks that were kept
+  for (const path of paths) expect(htmlOf({ ...site, model: { ...(site.model as object) } }, path) === htmlOf(site, path), path).toBe(true);
+});
+
 test('notes in the files, and posts that are held back, leave the server through no API and no page', async () => {
   const { files } = await readSnapshot(root);
   const notes = [...files.values()].flatMap((bytes) =>

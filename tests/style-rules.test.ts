@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { css } from '../blocks/_design/css.ts';
-import { pageStyle } from '../renderer/page/style-rules.ts';
+import { pageStyle, rulesIn } from '../renderer/page/style-rules.ts';
 
 test('the styles of a page lose needless characters, and never a part of a text', () => {
   const name = css`
@@ -13,7 +13,7 @@ test('the styles of a page lose needless characters, and never a part of a text'
       content: "it\\'s, 0.1";
     }
   `;
-  const style = pageStyle(`<p class="${name}">`);
+  const style = pageStyle(rulesIn(`<p class="${name}">`));
   expect(style).toContain('transition:color .5s,opacity .25s;margin:-.5px 10.5px}');
   expect(style).toContain("content:'eins, zwei: 0.5 „drei“;}'}");
   expect(style).toContain(`, 0.1"}`);

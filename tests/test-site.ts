@@ -1,4 +1,5 @@
 import type { ContentFile, ContentFiles, RenderOptions, Site } from '../renderer/api.ts';
+import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { roles } from '../schema/roles.ts';
 
@@ -61,15 +62,20 @@ export const siteFile = {
 
 const page = (headline: string) => ({ title: headline, description: `Seite ${headline}`, blocks: [{ type: 'page-header', headline }] });
 
-/** Rows for the roles that a test does not care about. */
-function otherRoles(routes: readonly unknown[]) {
+/** Rows for the roles that a test does not care about: to the page with the block that makes such a page, else to the not-found page. */
+function otherRoles(routes: readonly unknown[], pages: Record<string, unknown>) {
+  const pageOf = (role: string) =>
+    Object.keys(pages).find((name) => {
+      const { blocks } = pages[name] as { blocks?: unknown };
+      return Array.isArray(blocks) && blocks.some((block) => catalogue.get(block?.type)?.makes === role);
+    }) ?? '404';
   const given = new Set(routes.map((row) => (row as { role?: string }).role));
   return roles
     .filter((role) => role !== 'not-found' && !given.has(role))
     .map((role) =>
       role === 'post'
-        ? { paths: [`/x-${role}/{post}`], page: '404', role, vocabularies: { post: 'blog' }, unknown: '/' }
-        : { paths: [`/x-${role}`], page: '404', role },
+        ? { paths: [`/x-${role}/{post}`], page: pageOf(role), role, vocabularies: { post: 'blog' }, unknown: '/' }
+        : { paths: [`/x-${role}`], page: pageOf(role), role },
     );
 }
 
@@ -91,9 +97,9 @@ export function testFiles(
       },
     },
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } },
-    'pages.config.json': { routes: [...routes, ...otherRoles(routes), { page: '404', role: 'not-found' }] },
+    'pages.config.json': { routes: [...routes, ...otherRoles(routes, pages), { page: '404', role: 'not-found' }] },
     'content/pages/home.json': page('Startseite'),
-    'content/pages/404.json': page('Seite nicht gefunden'),
+    'content/pages/404.json': { ...page('Seite nicht gefunden'), index: false },
     ...Object.fromEntries(Object.entries(pages).map(([name, value]) => [`content/pages/${name}.json`, value])),
     ...others,
   };

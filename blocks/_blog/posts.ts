@@ -1,6 +1,6 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
-import { type Language, locales } from '../../schema/words.ts';
+import { inEachLocale, type Language } from '../../schema/words.ts';
 
 /** What the visitor chose in the blog list; empty means no filter. */
 export interface PostFilter {
@@ -39,13 +39,16 @@ function parseDate(text: string): number {
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
+const dateFormats = {
+  long: inEachLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })),
+  short: inEachLocale((locale) => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })),
+};
+
 /** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback (R-BLP-23). */
 export function formatDate(text: string | undefined, style: 'long' | 'short', language: Language): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);
-  const options: Intl.DateTimeFormatOptions =
-    style === 'long' ? { day: 'numeric', month: 'long', year: 'numeric' } : { day: '2-digit', month: '2-digit', year: 'numeric' };
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(usable);
+  return dateFormats[style][language].format(usable);
 }
 
 /** The same date for machines: `2025-06-24`. */

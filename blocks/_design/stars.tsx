@@ -1,4 +1,4 @@
-import { type Language, locales } from '../../schema/words.ts';
+import { inEachLocale, type Language } from '../../schema/words.ts';
 import { useLanguage } from '../_language/language.ts';
 import { css } from './css.ts';
 import { color } from './theme.ts';
@@ -21,7 +21,9 @@ export function Stars({ value }: { value: number }) {
   );
 }
 
+const oneDecimal = inEachLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+
 /** One decimal: 4.9 → „4,9“, 5 → „5,0“ in German. */
 export function formatRating(value: number, language: Language): string {
-  return value.toLocaleString(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return oneDecimal[language].format(value);
 }

@@ -75,7 +75,7 @@ export const type = {
   label: '.8125rem',
 };
 
-export const fontFamily = { headline: 'Headline, "Headline fallback", sans-serif', text: 'Text, "Text fallback", system-ui, sans-serif' };
+export const fontFamily = { headline: 'Headline, sans-serif', text: 'Text, system-ui, sans-serif' };
 
 /** The background of a page, light and dark, as `theme-color` names it to the browser. */
 export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string> {

@@ -31,7 +31,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   return createElement('x-island', {
     'data-id': id,
     'data-name': name,
-    'data-when': when,
+    'data-when': when === 'interaction' ? undefined : when,
     'data-props': JSON.stringify(props),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the renderer replaces
     dangerouslySetInnerHTML: { __html: islandMarker(id) },

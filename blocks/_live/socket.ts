@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 
@@ -12,36 +11,49 @@ interface Pushed {
 
 export type Topic = keyof Pushed;
 
+/** What arrived over the page's one socket. */
 export interface LiveState extends Partial<Pushed> {
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
 }
 
-/** What arrived over the page's one socket, shared by all islands. */
-export const liveStore = createStore<LiveState>(() => ({ isOpen: false }));
+interface Follower {
+  readonly topic: Topic;
+  readonly tell: (state: LiveState) => void;
+}
 
-/** How many islands need each topic. */
-const users = new Map<Topic, number>();
+const followers = new Set<Follower>();
+let state: LiveState = {};
 let socket: WebSocket | undefined;
-let connected = '';
+let connected: readonly Topic[] = [];
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds: the first wait is up to one second, the longest up to half a minute. */
-const [shortest, longest] = [1_000, 30_000];
+const shortest = 1_000;
+const longest = 30_000;
 
-/** Keeps the socket open as long as somebody needs it. @returns a function that says it is no longer needed */
-export function follow(topic: Topic): () => void {
-  users.set(topic, (users.get(topic) ?? 0) + 1);
+/**
+ * Keeps the socket open as long as somebody follows a topic.
+ * @param tell is told what is known, at once and whenever that changes
+ * @returns ends it
+ */
+export function follow(topic: Topic, tell: Follower['tell']): () => void {
+  const follower = { topic, tell };
+  followers.add(follower);
+  tell(state);
   schedule(0);
   return () => {
-    const left = (users.get(topic) ?? 1) - 1;
-    if (left > 0) users.set(topic, left);
-    else users.delete(topic);
+    followers.delete(follower);
     schedule(0);
   };
 }
 
-/** Not at once, because the islands of a page come and go one after the other. */
+function learn(news: LiveState): void {
+  state = { ...state, ...news };
+  for (const { tell } of followers) tell(state);
+}
+
+/** Not at once, because those who follow on a page come and go one after the other. */
 function schedule(wait: number): void {
   clearTimeout(timer);
   timer = setTimeout(connect, wait);
@@ -49,41 +61,33 @@ function schedule(wait: number): void {
 
 /** Opens, closes or changes the socket, so that it carries the topics that are needed. */
 function connect(): void {
-  const topics = [...users.keys()].sort();
-  if (socket && topics.every((topic) => connected.split(',').includes(topic)) && topics.length > 0) return;
+  const topics = [...new Set(Array.from(followers, ({ topic }) => topic))];
+  if (socket && topics[0] && topics.every((topic) => connected.includes(topic))) return;
   disconnect();
-  if (topics.length > 0) open(topics);
+  if (topics[0]) open(topics);
 }
 
 function disconnect(): void {
   if (socket) close(socket);
   socket = undefined;
-  liveStore.setState({ isOpen: false });
+  learn({ isOpen: false });
 }
 
 /** A socket that is still connecting is closed once it is open: before that, browsers would write a warning to the console. */
 function close(left: WebSocket): void {
-  left.onmessage = left.onclose = left.onerror = null;
+  left.onmessage = left.onclose = null;
   left.onopen = () => left.close();
-  if (left.readyState !== WebSocket.CONNECTING) left.close();
+  if (left.readyState) left.close();
 }
 
 /** The topics travel as subprotocols: the server sends only those, and nothing has to be said after opening. */
-function open(topics: readonly Topic[]): void {
-  connected = topics.join();
-  try {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`, [...topics]);
-  } catch (error) {
-    console.info('Live-Verbindung nicht möglich', error);
-    return;
-  }
-  socket.onopen = () => liveStore.setState({ isOpen: true });
-  socket.onmessage = ({ data }) => {
-    failures = 0;
-    receive(data);
-  };
-  socket.onerror = () => console.info('Die Live-Verbindung ist gestört.');
-  socket.onclose = () => {
+function open(topics: Topic[]): void {
+  connected = topics;
+  socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`, topics);
+  socket.onopen = () => learn({ isOpen: true });
+  socket.onmessage = receive;
+  socket.onclose = ({ code }) => {
+    console.info('/ws', code);
     disconnect();
     // full jitter: after a restart not all visitors come back at once
     schedule(Math.random() * Math.min(longest, shortest * 2 ** failures));
@@ -92,24 +96,25 @@ function open(topics: readonly Topic[]): void {
 }
 
 /** Takes over what is understood; everything else is only logged. */
-function receive(data: unknown): void {
+function receive({ data }: MessageEvent<string>): void {
+  failures = 0;
   try {
-    const { type, count, updates, blogPosts, version } = JSON.parse(String(data));
-    if (type === 'userCount' && Number.isFinite(count) && count >= 0) liveStore.setState({ userCount: count });
-    else if (type === 'updates' && Array.isArray(updates)) liveStore.setState({ updates });
-    else if (type === 'blogPosts' && typeof version === 'string') liveStore.setState({ blogPosts: { version } });
-    else if (type === 'blogPosts' && Array.isArray(blogPosts)) liveStore.setState({ blogPosts });
-    else console.info('Unbekannte Live-Nachricht', type);
+    const { type, count, updates, blogPosts, version } = JSON.parse(data);
+    const news = {
+      userCount: Number.isFinite(count) && count >= 0 && { userCount: count },
+      updates: Array.isArray(updates) && { updates },
+      blogPosts: typeof version === 'string' ? { blogPosts: { version } } : Array.isArray(blogPosts) && { blogPosts },
+    }[type as Topic];
+    if (news) learn(news);
+    else throw Error(type);
   } catch (error) {
-    console.info('Unlesbare Live-Nachricht', error);
+    console.info(error);
   }
 }
 
 // a page with an open socket cannot be kept for the back button
-if (typeof document !== 'undefined') {
-  addEventListener('pagehide', () => {
-    clearTimeout(timer);
-    disconnect();
-  });
-  addEventListener('pageshow', (event) => event.persisted && schedule(0));
-}
+addEventListener('pagehide', () => {
+  clearTimeout(timer);
+  disconnect();
+});
+addEventListener('pageshow', ({ persisted }) => persisted && schedule(0));

@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { fetchJson } from './fetcher.ts';
-import { follow, type LiveState, liveStore, type Topic } from './socket.ts';
+import type { LiveState, Topic } from './socket.ts';
+
+/** The page itself may have asked for it: it is one script, which nothing imports at once, so that React is no part of it. */
+const load = () => import('./live.ts');
 
 /** What was pushed last, or undefined; the socket stays open as long as a component asks for it. */
 export function useLive<T extends Topic>(topic: T): LiveState[T] {
-  useEffect(() => follow(topic), [topic]);
-  return useStore(liveStore, (state) => state[topic]);
-}
-
-/** Whether the socket is open. */
-export function useLiveConnection(topic: Topic): boolean {
-  useEffect(() => follow(topic), [topic]);
-  return useStore(liveStore, (state) => state.isOpen);
+  const [pushed, setPushed] = useState<LiveState[T]>();
+  useEffect(() => {
+    let isGone = false;
+    let end: (() => void) | undefined;
+    load().then(({ follow }) => {
+      if (!isGone) end = follow(topic, (state) => setPushed(state[topic]));
+    }, reportError);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [topic]);
+  return pushed;
 }
 
 export interface Fetched {
@@ -32,13 +38,15 @@ export function useFetched(path: string | undefined): Fetched {
   useEffect(() => {
     if (path === undefined) return;
     let isGone = false;
-    fetchJson(path).then(
-      (body) => !isGone && setFetched({ answered: path, body: Object(body), isPending: false, failed: false }),
-      (error: Error) => {
-        console.info(`${path} konnte nicht geladen werden`, error.message);
-        if (!isGone) setFetched({ answered: path, isPending: false, failed: true, isMissing: error.message.startsWith('404:') });
-      },
-    );
+    load()
+      .then(({ fetchJson }) => fetchJson(path))
+      .then(
+        (body) => !isGone && setFetched({ answered: path, body: Object(body), isPending: false, failed: false }),
+        (error: Error) => {
+          console.info(`${path} konnte nicht geladen werden`, error.message);
+          if (!isGone) setFetched({ answered: path, isPending: false, failed: true, isMissing: error.message.startsWith('404:') });
+        },
+      );
     return () => {
       isGone = true;
     };

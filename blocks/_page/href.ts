@@ -16,10 +16,7 @@ export function resolveHref(href: string, links: SiteSettings['links']): LinkTar
   const name = short?.[1] ?? '';
   const base = Object.hasOwn(links, name) ? links[name] : undefined;
   const address = base && short ? base.replace(/\/$/, '') + short[2] : href;
-  const leadsToApp = links.app !== undefined && originOf(address) === originOf(links.app);
-  return { href: address, external: address.startsWith('https://'), leadsToApp };
-}
-
-function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  const external = address.startsWith('https://');
+  const leadsToApp = external && links.app !== undefined && URL.parse(address)?.origin === URL.parse(links.app)?.origin;
+  return { href: address, external, leadsToApp };
 }

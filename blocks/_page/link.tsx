@@ -19,7 +19,7 @@ export interface LinkProps {
 
 /** A link to a page, an anchor or another site; other sites open in a new tab, and the current page is marked. */
 export function Link({ href, className, label, track, isButton, plan, children }: LinkProps) {
-  const { settings, path } = usePage();
+  const { settings, isCurrent } = usePage();
   const target = resolveHref(href, settings.links);
   const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
   const click = track?.event ?? (target.leadsToApp ? 'registration' : isButton ? 'button' : 'link');
@@ -28,7 +28,7 @@ export function Link({ href, className, label, track, isButton, plan, children }
       href={target.href}
       className={className}
       aria-label={label}
-      aria-current={target.href === path ? 'page' : undefined}
+      aria-current={isCurrent(target.href) ? 'page' : undefined}
       data-track={click === 'link' ? undefined : click}
       data-label={track?.label}
       data-plan={plan?.type}

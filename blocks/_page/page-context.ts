@@ -16,28 +16,38 @@ export interface ServedImage {
   readonly original: string;
 }
 
-/** What a block may know besides its own fields. */
-export interface PageContext {
+/** What a block may know of its site and of the server; the same on all pages. */
+export interface SiteContext {
   readonly settings: SiteSettings;
   readonly images: ReadonlyMap<string, ServedImage>;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
-  /** Path of the page that is drawn, without query. */
-  readonly path: string;
   /** Where the pages are that have a role; a site need not have all of them. */
   readonly addresses: Addresses;
   /** Calendar year in Germany, for the copyright line. */
   readonly year: number;
   /** The server can send mails. */
   readonly canSendMail: boolean;
-  /** What the visitor asked for in the address, by the names that the page's blocks read. */
-  readonly query: Readonly<Record<string, string>>;
   /** The blog's published posts, the newest first. */
   readonly posts: readonly Post[];
-  /** The post that this page is about. */
-  readonly post?: Post;
   /** The updates, the newest first. */
   readonly updates: readonly Update[];
+}
+
+/** What is its page's own: a block that reads one of these is drawn anew for each page, any other once for all that it stands on. */
+export interface PageFacts {
+  /** Path of the page that is drawn, without query. */
+  readonly path: string;
+  /** What the visitor asked for in the address, by the names that the page's blocks read. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The post that this page is about. */
+  readonly post?: Post;
+}
+
+/** What a block may know besides its own fields. */
+export interface PageContext extends SiteContext, PageFacts {
+  /** Whether an address is that of the page that is drawn. A block that asks only this is drawn anew only where the answer is another one. */
+  isCurrent(href: string): boolean;
 }
 
 const Context = createContext<PageContext | null>(null);

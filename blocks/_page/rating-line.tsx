@@ -1,10 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import type { rating } from '../../schema/fields.ts';
-import { locales } from '../../schema/words.ts';
+import { inEachLocale } from '../../schema/words.ts';
 import { smallLine } from '../_design/small-line.ts';
 import { formatRating, Stars } from '../_design/stars.tsx';
 import { useLanguage } from '../_language/language.ts';
 import { words } from './words.ts';
+
+const counts = inEachLocale((locale) => new Intl.NumberFormat(locale));
 
 /** „★★★★★ 4,9 von 5 aus 312 Bewertungen“; what `ratedSoftware` tells search engines has to be on the page like this. */
 export function RatingLine({ value, count }: Props<typeof rating>) {
@@ -12,7 +14,7 @@ export function RatingLine({ value, count }: Props<typeof rating>) {
   return (
     <p className={smallLine}>
       <Stars value={value} />
-      {words[language].rating(formatRating(value, language), count.toLocaleString(locales[language]))}
+      {words[language].rating(formatRating(value, language), counts[language].format(count))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { parseRichText } from '../../schema/markdown.ts';
 import { css } from '../_design/css.ts';
 import { color } from '../_design/theme.ts';
@@ -32,29 +32,38 @@ export function RichText({ text }: { text: string }) {
 }
 
 function children(node: Nodes): ReactNode {
-  return 'children' in node ? node.children.map((child, index) => <Fragment key={index}>{element(child)}</Fragment>) : null;
+  return 'children' in node ? node.children.map(element) : null;
 }
 
-function element(node: Nodes): ReactNode {
+function element(node: Nodes, key: number): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p>{children(node)}</p>;
+      return <p key={key}>{children(node)}</p>;
     case 'strong':
-      return <strong>{children(node)}</strong>;
+      return <strong key={key}>{children(node)}</strong>;
     case 'emphasis':
-      return <em>{children(node)}</em>;
+      return <em key={key}>{children(node)}</em>;
     case 'list':
-      return node.ordered ? <ol start={node.start === 1 ? undefined : (node.start ?? undefined)}>{children(node)}</ol> : <ul>{children(node)}</ul>;
+      if (!node.ordered) return <ul key={key}>{children(node)}</ul>;
+      return (
+        <ol key={key} start={node.start === 1 ? undefined : (node.start ?? undefined)}>
+          {children(node)}
+        </ol>
+      );
     case 'listItem': {
       const only = node.children.length === 1 && node.children[0]?.type === 'paragraph' ? node.children[0] : node;
-      return <li>{children(only)}</li>;
+      return <li key={key}>{children(only)}</li>;
     }
     case 'link':
-      return <Link href={node.url}>{children(node)}</Link>;
+      return (
+        <Link key={key} href={node.url}>
+          {children(node)}
+        </Link>
+      );
     case 'break':
-      return <br />;
+      return <br key={key} />;
     default:
       return null;
   }

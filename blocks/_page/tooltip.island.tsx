@@ -101,11 +101,13 @@ export default function InfoTooltip({ name }: { name: string }) {
           }}
           onClick={toggle}
         />
-        <Tooltip.Portal container={button.current?.closest('main')}>
-          <Tooltip.Content className={bubble} sideOffset={sideOffset} collisionPadding={12}>
-            {button.current?.closest('x-island')?.previousElementSibling?.textContent}
-          </Tooltip.Content>
-        </Tooltip.Portal>
+        {open && (
+          <Tooltip.Portal container={button.current?.closest('main')}>
+            <Tooltip.Content className={bubble} sideOffset={sideOffset} collisionPadding={12}>
+              {button.current?.closest('x-island')?.previousElementSibling?.textContent}
+            </Tooltip.Content>
+          </Tooltip.Portal>
+        )}
       </Tooltip.Root>
     </Tooltip.Provider>
   );

@@ -8,6 +8,7 @@ export default defineBlock({
   component: BlogList,
   examples,
   roles: ['blog', 'post'],
+  makes: 'blog',
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung'],
 });

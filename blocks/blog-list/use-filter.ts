@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostFilter } from '../_blog/posts.ts';
-import { goTo, routeEventName } from '../_islands/address.ts';
+import { routeEventName } from '../_islands/address.ts';
+import { goTo } from '../_islands/go-to.ts';
 import { filterAddress, filterFromQuery } from './filter-links.ts';
 
 /** Milliseconds from the last key until the address follows: Safari refuses more than 100 new addresses in 30 seconds. */

@@ -8,6 +8,7 @@ export default defineBlock({
   component: BlogPost,
   examples,
   roles: ['blog', 'post'],
+  makes: 'post',
   placement: { max: 1, first: true },
   mainHeading: true,
 });

@@ -2,8 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { measuringLine, Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
-import { Island } from '../_islands/island.tsx';
-import UserCount from '../_live/user-count.island.tsx';
+import { UserCount } from '../_live/user-count.tsx';
 import type { figuresSchema } from './figures.schema.ts';
 
 /** Each number stands on a measuring line as on a drawing; the label comes first in the document and below on screen. */
@@ -49,7 +48,7 @@ export function Figures({ anchor, eyebrow, headline, lead, items, note }: Props<
         {items.map(({ value, label, live }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{live ? <Island of={UserCount} when="idle" props={{ fallback: value, dotLast: true }} /> : value}</dd>
+            <dd>{live ? <UserCount fallback={value} dotLast /> : value}</dd>
           </div>
         ))}
       </dl>

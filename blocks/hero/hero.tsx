@@ -3,8 +3,7 @@ import { css } from '../_design/css.ts';
 import { container, Eyebrow, measuringLine } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color, radius, screen, space, type } from '../_design/theme.ts';
-import { Island } from '../_islands/island.tsx';
-import UserCount from '../_live/user-count.island.tsx';
+import { UserCount } from '../_live/user-count.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Picture } from '../_page/picture.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
@@ -89,7 +88,7 @@ export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondar
           {rating && <RatingLine {...rating} />}
           {activeUsers && (
             <p className={smallLine}>
-              <Island of={UserCount} when="idle" props={{ fallback: activeUsers.fallback }} />
+              <UserCount fallback={activeUsers.fallback} />
               {activeUsers.label}
             </p>
           )}

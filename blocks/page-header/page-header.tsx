@@ -2,10 +2,9 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container, Eyebrow } from '../_design/section.tsx';
 import { color, space, type } from '../_design/theme.ts';
-import { Island } from '../_islands/island.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
-import Connection from './connection.island.tsx';
+import { Connection } from './connection.tsx';
 import type { pageHeaderSchema } from './page-header.schema.ts';
 
 /** The lower edge is a folding rule: a tick every 8 px, a longer one every 80 px. */
@@ -56,7 +55,7 @@ export function PageHeader({ eyebrow, headline, lead, links, rating, connection 
           </div>
         )}
         {rating && <RatingLine {...rating} />}
-        {connection && <Island of={Connection} when="idle" props={connection} />}
+        {connection && <Connection {...connection} />}
       </div>
     </section>
   );

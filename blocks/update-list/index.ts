@@ -3,4 +3,12 @@ import examples from './examples.json' with { type: 'json' };
 import { updateListSchema } from './update-list.schema.ts';
 import { UpdateList } from './update-list.tsx';
 
-export default defineBlock({ schema: updateListSchema, component: UpdateList, examples, roles: ['updates'], placement: { max: 1 }, query: ['seite'] });
+export default defineBlock({
+  schema: updateListSchema,
+  component: UpdateList,
+  examples,
+  roles: ['updates'],
+  makes: 'updates',
+  placement: { max: 1 },
+  query: ['seite'],
+});

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { isAfter } from '../../schema/rules/dates.ts';
 import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { duplicateIssues } from './duplicates.ts';
@@ -9,6 +9,7 @@ import { literalIssues } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { postWordIssues } from './post-words.ts';
 import { unusedPageIssues } from './unused-pages.ts';
+import { updateIssues } from './updates.ts';
 
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
@@ -26,6 +27,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string, r
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),
     ...postWordIssues(site, files),
+    ...updateIssues(files, today),
   ];
 }
 
@@ -39,9 +41,8 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
 /** Posts that are shown before their day. */
 function futurePosts({ posts }: SiteModel, files: ContentFiles, today: string): Issue[] {
   return posts.flatMap(({ slug, date }) => {
-    const read = readDate(date);
     const file = files.get(postFileOf(slug));
-    if (!('iso' in read) || read.iso <= today || file?.kind !== 'post' || !file.post) return [];
-    return [file.post.document.issue(['date'], { rule: 'future-date', found: date })];
+    if (!isAfter(date, today) || file?.kind !== 'post' || !file.post) return [];
+    return [file.post.document.issue(['date'], { rule: 'future-date', found: date, of: 'post' })];
   });
 }

@@ -1,5 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
+import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { findLiterals, searchedLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
@@ -10,14 +11,16 @@ type Find = ReturnType<typeof findLiterals>;
 
 const remember = createMemory();
 
-/** What is written out although it stands in facts or claims, wherever visitors read it. */
+/** What is written out although it stands in facts or claims, or once more beside its placeholder, wherever visitors read it. */
 export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
-  const named = [(facts?.kind === 'facts' && facts.value?.facts) || {}, (claims?.kind === 'claims' && claims.value?.claims) || {}] as const;
-  const find = findLiterals(...named);
+  const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
+  const named = (claims?.kind === 'claims' && claims.value?.claims) || {};
+  const literals = findLiterals(known, named);
+  const find: Find = (text) => [...literals(text), ...checkUnits(text, known)];
   const inputs = [facts, claims];
-  const key = digestOf(searchedLiterals(...named));
+  const key = digestOf([searchedLiterals(known, named), Object.entries(known).map(([name, { type }]) => [name, type])]);
   return [...files.values()].flatMap((file) =>
     remember(file, inputs, () => (file.kind === 'page' && file.answers ? answer(file.answers, 'literals', key, () => inFile(file, find)) : inFile(file, find))),
   );

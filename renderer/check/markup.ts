@@ -1,13 +1,17 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue } from '../../schema/issue.ts';
+import { parseWithPositions } from '../../schema/markdown.ts';
 import type { PageDocument } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
+import type { Document, Mark } from '../../schema/parse.ts';
+import { readSimpleMarkdown } from '../../schema/quick-markdown.ts';
+import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
+import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
-/** Markup in the fields of pages that know none: visitors would read the asterisks. */
+/** Markup in the fields of pages that know none, and markup with a slip in those that do: visitors would read the asterisks. */
 export function markupIssues(files: ContentFiles): Issue[] {
   return [...files.values()].flatMap((file) => {
     const { document, answers } = file.kind === 'page' ? file : {};
@@ -16,10 +20,25 @@ export function markupIssues(files: ContentFiles): Issue[] {
 }
 
 function inBlocks(document: Document): Issue[] {
-  return (document.value as PageDocument).blocks.flatMap((block, index) =>
-    fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, undefined, ['blocks', index]).flatMap(({ path, text }) => {
-      const found = checkMarkup(text);
-      return found?.rule === 'markup-in-text' ? [document.issue(path, found, { text: found.found })] : [];
-    }),
-  );
+  return (document.value as PageDocument).blocks.flatMap((block, index) => {
+    const fields = (format?: string) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, format, ['blocks', index]);
+    return [
+      ...fields().flatMap(({ path, text }) => {
+        const found = checkMarkup(text);
+        return found?.rule === 'markup-in-text' ? [document.issue(path, found, { text: found.found })] : [];
+      }),
+      ...fields('rich-text').flatMap(({ path, text }) => brokenMarkdown(text).map(({ place, finding }) => document.issue(path, finding, markOf(text, place)))),
+    ];
+  });
+}
+
+/** Nothing is broken in a text of which every mark was read. */
+function brokenMarkdown(text: string): FindingInText[] {
+  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text);
+}
+
+/** A part of a text as it is found in the source of its file. */
+function markOf(text: string, { offset, length }: Place): Mark {
+  const found = text.slice(offset, offset + length);
+  return { text: found, skip: text.slice(0, offset).split(found).length - 1 };
 }

@@ -13,7 +13,7 @@ export function pressLinkedButtons(): void {
       if (!island) return button.click();
       remember(island, button);
       // the island may be waiting for its first touch
-      island.dispatchEvent(new Event('pointerenter'));
+      island.dispatchEvent(new Event('touchstart'));
     },
     true,
   );

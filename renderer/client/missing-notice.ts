@@ -1,6 +1,9 @@
-const words = {
-  de: { missing: 'Dieser Teil der Seite konnte nicht geladen werden.', reload: 'Seite neu laden' },
-  en: { missing: 'This part of the page could not be loaded.', reload: 'Reload the page' },
+import type { Language } from '../../schema/words.ts';
+
+/** What is missing, and the button that asks for it. */
+const words: Record<Language, readonly [missing: string, reload: string]> = {
+  de: ['Dieser Teil der Seite konnte nicht geladen werden.', 'Seite neu laden'],
+  en: ['This part of the page could not be loaded.', 'Reload the page'],
 };
 
 let notice: HTMLElement | undefined;
@@ -8,7 +11,7 @@ let notice: HTMLElement | undefined;
 /** Says that a part of the page could not be loaded, above everything else, and offers to load the page anew. */
 export function tellMissing(): void {
   if (!notice) {
-    const { missing, reload } = document.documentElement.lang === 'en' ? words.en : words.de;
+    const [missing, reload] = words[document.documentElement.lang as Language];
     const button = document.createElement('button');
     button.textContent = reload;
     button.autofocus = true;
@@ -16,7 +19,7 @@ export function tellMissing(): void {
     notice = document.createElement('p');
     notice.popover = 'auto';
     notice.role = 'alert';
-    notice.style.cssText = 'margin:auto;padding:1.5rem;border:1px solid;border-radius:.75rem';
+    notice.style.cssText = 'margin:auto;padding:1.5rem';
     notice.append(missing, ' ', button);
     document.body.append(notice);
   }

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
 import { noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
 
@@ -7,6 +8,12 @@ type IslandModule = { default: ComponentType<object> };
 
 const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
+
+/** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
+const mounted = new WeakMap<HTMLElement, () => void>();
+
+// the cookie banner is an island
+addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
@@ -19,6 +26,12 @@ export function mountIslands(container: HTMLElement): () => void {
 }
 
 function mountIsland(element: Island): () => void {
+  const end = mounted.get(element) ?? begin(element);
+  mounted.set(element, end);
+  return end;
+}
+
+function begin(element: Island): () => void {
   const { id = '', name, when, props = '{}' } = element.dataset;
   let root: Root | undefined;
   let started = false;
@@ -75,7 +88,7 @@ function mountIsland(element: Island): () => void {
   const observer = when === 'visible' ? observe(element, start) : undefined;
   // the touch that woke the shell may have been one of this island
   if (element.acts || element.matches(':hover, :focus-within')) void start();
-  else if (when === 'idle') whenIdle(start);
+  else if (when === 'idle') void start();
 
   return () => {
     ended = true;
@@ -89,10 +102,6 @@ function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
   return children;
-}
-
-function whenIdle(start: () => void): void {
-  (globalThis.requestIdleCallback ?? setTimeout)(start);
 }
 
 /** x-island has no box of its own (display: contents), so its first element is watched. */

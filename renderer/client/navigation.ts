@@ -16,16 +16,14 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     void follow(router, link);
   });
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const link = pageLink(event.target);
-        if (link && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
-      },
-      { passive: true },
-    );
-  }
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target), { passive: true });
+  // the link that this script was loaded for
+  prepare(document.querySelector('a:hover, a:focus'));
+}
+
+function prepare(target: EventTarget | null): void {
+  const link = pageLink(target);
+  if (link && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
 }
 
 /** Sent when a new address's page is in the document. */

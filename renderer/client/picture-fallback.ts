@@ -5,8 +5,10 @@ export function replaceBrokenPictures(): void {
 }
 
 function showFallback(image: EventTarget | null): void {
-  if (!(image instanceof HTMLImageElement) || !image.dataset.fallback) return;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  if (!(image instanceof HTMLImageElement && image.dataset.fallback)) return;
+  image.parentElement?.querySelectorAll('source').forEach((source) => {
+    source.remove();
+  });
   image.src = image.dataset.fallback;
   delete image.dataset.fallback;
 }

@@ -13,9 +13,9 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import { insertRules } from '../../blocks/_design/css.ts';
-import { type GoTo, goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
+import { goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
+import { takeWanted } from '../../blocks/_islands/go-to.ts';
 import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
-import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
@@ -110,6 +110,12 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 };
 
+/** Goes where an island wants to go. */
+function followIslands(): void {
+  const { address = '', replace } = takeWanted() ?? {};
+  if (address && address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
+}
+
 export const router = createBrowserRouter(
   [{ id: 'frame', Component: SiteFrame, children: [{ id: 'page', path: '*', loader: loadPage, shouldRevalidate, Component: Page }] }],
   { hydrationData: { loaderData: { page: servedPage } } },
@@ -118,9 +124,6 @@ export const router = createBrowserRouter(
 setDurations();
 followResizes();
 followLinks(router);
-addEventListener(goToEventName, (event) => {
-  const { address, replace } = (event as CustomEvent<GoTo>).detail;
-  if (address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
-});
-addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
+followIslands();
+addEventListener(goToEventName, followIslands);
 hydrateRoot(root, <RouterProvider router={router} />);

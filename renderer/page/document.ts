@@ -3,6 +3,7 @@ import { paperColors } from '../../blocks/_design/theme.ts';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
+import { createMemory } from '../site/remember.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
@@ -11,21 +12,33 @@ export interface DocumentParts {
   readonly body: string;
   readonly rules: string;
   readonly media: Media;
-  readonly settings: Pick<SiteSettings, 'language' | 'theme' | 'measuring'>;
+  readonly settings: Pick<SiteSettings, 'icon' | 'language' | 'theme' | 'measuring'>;
   readonly options: RenderOptions;
 }
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
 export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { language, theme, measuring = {} } = settings;
-  const style = fontFaces(media.fonts) + baseCss(theme) + rules;
-  const { loader, integrity } = options.scripts;
-  const icon = media.images.get('icon')?.original;
+  const { start, links, baseStyle, script, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const style = baseStyle + rules;
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    start,
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.elements.map(([tag, attributes]) => element(tag, attributes)),
+    links,
+    `<style>${style}</style>`,
+    script,
+    structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
+    `</head><body>${root}${body}</div></body></html>`,
+  ].join('');
+  return { html, style };
+}
+
+const remember = createMemory();
+
+/** What is the same in the documents of all pages. */
+function sharedParts(media: Media, { language, theme, icon: iconName = '', measuring = {} }: DocumentParts['settings'], { build, scripts }: RenderOptions) {
+  const icon = media.images.get(iconName)?.original;
+  const links = [
     ...Object.entries(paperColors(theme)).map(([scheme, content]) =>
       element('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
     ),
@@ -33,33 +46,30 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
     ...Object.values(media.fonts)
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
-    `<style>${style}</style>`,
-    `<script type="module" src="${escapeHtml(loader)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
-    structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body>${element('div', {
+  ];
+  const integrity = scripts.integrity ? ` integrity="${scripts.integrity}"` : '';
+  return {
+    start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    links: links.join(''),
+    baseStyle: fontFaces(media.fonts) + baseCss(theme),
+    script: `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity}></script>`,
+    root: element('div', {
       id: 'root',
-      'data-build': options.build,
+      'data-build': build,
       ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
       ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
-    })}${body}</div></body></html>`,
-  ].join('');
-  return { html, style };
+    }),
+  };
 }
 
 /**
- * The two families with fallbacks of the same measure (Arial, adjusted), so that nothing moves when they arrive.
- * `size-adjust` is the width of a German sample text against Arial (bold for headlines), ascent and descent are
- * those of the font's hhea table divided by it. A site without typefaces of its own shows those of the system.
+ * The two families. They are preloaded; a browser that does not have them in time for the first paint shows the system's on this page
+ * (`optional`), so that nothing moves whichever fonts that are, and they are there for the next. A site without typefaces of its own shows those of the system.
  */
 function fontFaces({ headline, text }: Media['fonts']): string {
-  const face = (family: string, rules: string) => `@font-face{font-family:${family};${rules}}`;
-  return [
-    headline && face('Headline', `src:url(${headline}) format("woff2");font-weight:700;font-display:swap`),
-    text && face('Text', `src:url(${text}) format("woff2");font-weight:400 600;font-display:swap`),
-    headline &&
-      face('"Headline fallback"', 'src:local("Arial Bold"),local(Arial);size-adjust:103.3%;ascent-override:90%;descent-override:26.1%;line-gap-override:0%'),
-    text && face('"Text fallback"', 'src:local(Arial);size-adjust:102.6%;ascent-override:94.5%;descent-override:24.4%;line-gap-override:0%'),
-  ].join('');
+  const face = (family: string, address: string, weights: string) =>
+    address && `@font-face{font-family:${family};src:url(${address});font-weight:${weights};font-display:optional}`;
+  return face('Headline', headline, '700') + face('Text', text, '400 600');
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {

@@ -5,10 +5,13 @@ import { LanguageProvider } from '../../blocks/_language/language.ts';
 import { type PageContext, PageProvider } from '../../blocks/_page/page-context.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
+import { rulesIn } from './style-rules.ts';
 
 export interface RenderedBlock {
   readonly type: string;
   readonly html: string;
+  /** Names of the style rules that the HTML uses. */
+  readonly rules: ReadonlySet<string>;
 }
 
 interface CollectedIsland {
@@ -46,12 +49,14 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
   const markup = renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), {
     identifierPrefix: prefix,
   });
-  const html = islands.reduce(
-    (text, island) =>
-      text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
-    markup,
+  const html = shorten(
+    islands.reduce(
+      (text, island) =>
+        text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
+      markup,
+    ),
   );
-  return { type, html: shorten(html) };
+  return { type, html, rules: rulesIn(html) };
 }
 
 /**

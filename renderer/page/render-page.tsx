@@ -1,29 +1,24 @@
-import { renderToString } from 'react-dom/server';
-import type { PageContext } from '../../blocks/_page/page-context.ts';
-import type { BlockDocument } from '../../schema/page.ts';
 import type { PagePayload, PayloadBlock, RenderedPage, RenderOptions } from '../api.ts';
+import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
 import { renderDocument } from './document.ts';
-import { Blocks, Frame } from './frame.tsx';
+import { createBlockDrawer, placeBlocks } from './draw-block.ts';
+import { frameHtml } from './frame-html.tsx';
 import { pageHead } from './head.ts';
-import { type RenderedBlock, renderBlock } from './render-block.tsx';
+import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
 import { pageStyle, rulesByName } from './style-rules.ts';
 
 /** The whole HTML of a page. Pure: the same page and options give the same bytes. */
 export function renderPage(page: RequestedPage, options: RenderOptions): RenderedPage {
-  const { before, after } = renderShell(page, options);
-  const blocks = renderBlocks(page.document.blocks, 'm', page, options);
-  const body = renderToString(
-    <Frame before={before} after={after}>
-      <Blocks blocks={blocks} />
-    </Frame>,
-  );
+  const { before, after } = drawShell(page, options);
+  const blocks = drawBlocks(page, options);
   const { html, style } = renderDocument({
     head: pageHead(page, options.origin),
     structuredData: structuredData(page, options.origin),
-    body,
-    rules: pageStyle(body),
+    body: frameHtml(before, blocks, after),
+    rules: pageStyle(new Set([...before, ...blocks, ...after].flatMap(({ rules }) => [...rules]))),
     media: page.site.media,
     settings: page.site.settings,
     options,
@@ -34,25 +29,33 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
 
 /** What the browser needs to show the page after a navigation. */
 export function renderPayload(page: RequestedPage, options: RenderOptions, withShell = false): PagePayload {
-  const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map((block) => ({ ...block, css: rulesByName(block.html) }));
-  const shell = withShell ? renderShell(page, options) : undefined;
+  const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map(({ type, html, rules }) => ({ type, html, css: rulesByName(rules) }));
+  const shell = withShell ? drawShell(page, options) : undefined;
   return {
     build: options.build,
     head: pageHead(page, options.origin),
-    blocks: payload(renderBlocks(page.document.blocks, 'm', page, options)),
+    blocks: payload(drawBlocks(page, options)),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),
   };
 }
 
-function renderShell(page: RequestedPage, options: RenderOptions) {
-  const { before, after } = page.site.shell;
-  return { before: renderBlocks(before, 'b', page, options), after: renderBlocks(after, 'a', page, options) };
+function drawBlocks(page: RequestedPage, options: RenderOptions): RenderedBlock[] {
+  const { draw } = drawerOf(page.site, options);
+  return placeBlocks(page.document.blocks, 'm').map((placed) => draw(placed, page));
 }
 
-function renderBlocks(blocks: readonly BlockDocument[], place: string, page: RequestedPage, { year, origin, canSendMail }: RenderOptions): RenderedBlock[] {
-  const { settings, media, posts, updates, table } = page.site;
-  const { query, post } = page;
-  const given = { settings, images: media.images, addresses: table.addresses, posts, updates };
-  const context: PageContext = { ...given, origin, path: page.path, year, canSendMail, query, post };
-  return blocks.map((block, index) => renderBlock(block, context, `${place}${index}`));
+function drawShell(page: RequestedPage, options: RenderOptions) {
+  const { draw, before, after } = drawerOf(page.site, options);
+  return { before: before.map((placed) => draw(placed, page)), after: after.map((placed) => draw(placed, page)) };
+}
+
+const drawers = createMemory();
+
+/** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
+function drawerOf(site: SiteModel, { year, origin, canSendMail }: RenderOptions) {
+  return drawers(site, [year, origin, canSendMail], () => {
+    const { settings, media, posts, updates, table, shell } = site;
+    const draw = createBlockDrawer({ settings, images: media.images, addresses: table.addresses, posts, updates, origin, year, canSendMail });
+    return { draw, before: placeBlocks(shell.before, 'b'), after: placeBlocks(shell.after, 'a') };
+  });
 }

@@ -64,6 +64,7 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
 
 /** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
 function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
+  if (search === '') return {};
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));

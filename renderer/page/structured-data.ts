@@ -31,7 +31,7 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   const { canonical, site, post } = page;
   const { settings, media } = site;
   const organization = `${origin}/#organization`;
-  const icon = media.images.get('icon')?.original;
+  const icon = media.images.get(settings.icon ?? '')?.original;
   const nodes: StructuredDataNode[] = [
     {
       '@type': 'Organization',

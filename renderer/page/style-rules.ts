@@ -1,31 +1,41 @@
 import { cache } from '../../blocks/_design/css.ts';
 
-/** The text of one class's rules by the class's hash, as Emotion keeps it on the server. */
-function ruleText(name: string): string | undefined {
+/** What a name of Emotion's stands for: a class's rules, or an animation's keyframes. */
+interface Rules {
+  /** One text a rule, as `insertRule` wants them. */
+  readonly texts: readonly string[];
+  /** All of them, in the fewest bytes. */
+  readonly minified: string;
+  /** The name itself, behind those of the animations that it needs. */
+  readonly names: readonly string[];
+}
+
+/** A name is the hash of its rules, so they never change. */
+const known = new Map<string, Rules>();
+
+function rulesOf(name: string): Rules | undefined {
+  const made = known.get(name);
+  if (made) return made;
+  // Emotion keeps the text on the server only
   const text = cache.inserted[name];
-  return typeof text === 'string' ? text : undefined;
+  if (typeof text !== 'string') return undefined;
+  const animations = [...text.matchAll(/animation-[a-z0-9]+/g)].flatMap(([animation]) => (cache.inserted[animation] ? [animation] : []));
+  const rules = { texts: splitRules(text), minified: minify(text), names: [...animations, name] };
+  known.set(name, rules);
+  return rules;
 }
 
 /** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
-function usedRules(html: string): string[] {
-  const names = new Set<string>();
-  for (const [, name = ''] of html.matchAll(/\bs-([a-z0-9]+)(?=[\s"])/g)) {
-    const text = ruleText(name);
-    if (text === undefined) continue;
-    for (const [animation] of text.matchAll(/animation-[a-z0-9]+/g)) if (ruleText(animation)) names.add(animation);
-    names.add(name);
-  }
-  return [...names];
+export function rulesIn(html: string): ReadonlySet<string> {
+  const classes = new Set(html.match(/\bs-[a-z0-9]+(?=[\s"])/g));
+  return new Set([...classes].flatMap((name) => rulesOf(name.slice(cache.key.length + 1))?.names ?? []));
 }
 
-/** The rules of a page in the order in which the blocks' modules declared them. */
-export function pageStyle(html: string): string {
-  const used = new Set(usedRules(html));
-  const rules = Object.keys(cache.inserted)
-    .filter((name) => used.has(name))
-    .map(ruleText)
-    .join('');
-  return minify(rules);
+/** The rules of these names in the order in which the blocks' modules declared them. */
+export function pageStyle(names: ReadonlySet<string>): string {
+  let style = '';
+  for (const name in cache.inserted) if (names.has(name)) style += rulesOf(name)?.minified ?? '';
+  return style;
 }
 
 /** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,` and `:`, the nought of 0.5. Texts stay. */
@@ -34,8 +44,8 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(html: string): Record<string, string[]> {
-  return Object.fromEntries(usedRules(html).map((name) => [name, splitRules(ruleText(name) ?? '')]));
+export function rulesByName(names: Iterable<string>): Record<string, readonly string[]> {
+  return Object.fromEntries([...names].map((name) => [name, rulesOf(name)?.texts ?? []]));
 }
 
 function splitRules(text: string): string[] {

@@ -16,6 +16,7 @@ import { makePost } from './blog/make-post.tsx';
 import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
+import { makeUpdate } from './make-update.ts';
 import { createPageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
@@ -110,7 +111,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
-    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => resolveFacts(value, values).value)] : [])),
+    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, known.language))] : [])),
     shell: shell.shell,
   };
   return { model, issues };
@@ -121,7 +122,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
     const { index, config } = rows.get(name) ?? {};
-    if (!config?.vocabularies && !config?.defaults && !row?.patterns.length)
+    if (!outline.hasConditions && !config?.vocabularies && !config?.defaults && !row?.patterns.length)
       return memory.pages(page, withoutWords, () =>
         answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, samples: [{ words: {} }] })),
       );
@@ -131,10 +132,12 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
     const defaults = table.defaults.get(name);
-    return memory.pages(page, [...withoutWords, config, ...Object.values(own)], () =>
-      answer(answers, 'issues', wordsKey(check, { index, config }, own), () =>
-        checkPage(page, { ...check, samples: samplesOf(page.value as PageDocument, row, own), defaults, row: config && ['routes', index ?? -1] }),
-      ),
+    const parameters = table.table.parametersOf(name);
+    return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
+      answer(answers, 'issues', wordsKey(check, { index, config, parameters }, own), () => {
+        const samples = samplesOf(page.value as PageDocument, row, own);
+        return checkPage(page, { ...check, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+      }),
     );
   }
 }
@@ -185,7 +188,7 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
   });
-  const pictures = (['image', 'fallbackImage'] as const).flatMap((field) => {
+  const pictures = (['image', 'fallbackImage', 'icon'] as const).flatMap((field) => {
     const text = settings[field];
     return text === undefined ? [] : [{ path: [field], text }];
   });

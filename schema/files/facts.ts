@@ -1,5 +1,6 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
+import { patterns } from '../formats.ts';
 import { head, text } from './shared.ts';
 
 /** content/facts.json. */
@@ -16,7 +17,7 @@ export const factsSchema = {
         properties: {
           title: line('Bezeichnung', 'Was die Zahl bedeutet.'),
           type: { type: 'string', enum: ['number', 'money', 'percent', 'text'] },
-          value: { type: ['number', 'string'] },
+          value: { type: ['number', 'string'], pattern: patterns.visible },
           alternatives: {
             type: 'array',
             title: 'Andere Lesarten',

@@ -7,5 +7,5 @@ export const head = {
   $comment: { type: 'string', title: 'Notiz' },
 } as const;
 
-export const text = { type: 'string', minLength: 1 } as const;
+export const text = { type: 'string', pattern: patterns.visible } as const;
 export const https = { type: 'string', pattern: patterns.https, title: 'Adresse', description: 'Vollständige Adresse mit https://.' } as const;

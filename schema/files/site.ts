@@ -29,6 +29,12 @@ export const siteSchema = {
       description: 'Was erscheint, wo ein Bild nicht geladen werden kann; ohne dieses Feld das Vorschaubild.',
       format: 'image',
     },
+    icon: {
+      type: 'string',
+      title: 'Zeichen',
+      description: 'Kleines Bild (SVG) auf der Lasche des Browsers und in Suchmaschinen; ohne dieses Feld keines.',
+      format: 'image',
+    },
     theme: themeSchema,
     logo: logoSchema,
     blog: blogSettingsSchema,

@@ -2,6 +2,9 @@ import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
 import { head, text } from './shared.ts';
 
+/** Kinds of updates that need no second of their kind. */
+export const updateCategories = ['Feature', 'Bugfix', 'Sicherheit', 'Update'];
+
 /** A file of content/updates. */
 export const updateSchema = {
   type: 'object',
@@ -10,7 +13,7 @@ export const updateSchema = {
   properties: {
     ...head,
     id: { ...text, title: 'Kennung', description: 'Der Dateiname ohne Endung.' },
-    date: line('Datum', 'Wie es auf der Seite steht, zum Beispiel "12. März 2026".', 30),
+    date: line('Datum', 'Der Tag, zum Beispiel "12. März 2026"; so steht er auf der Seite.', 30),
     title: line('Titel', 'Was neu ist.', 80),
     description: line('Beschreibung', 'Ein bis zwei Sätze dazu.', 240),
     category: line('Art', 'Feature, Bugfix, Sicherheit, Update oder eine andere.', 30),

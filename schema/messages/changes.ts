@@ -4,7 +4,7 @@ import { first, redirectRow, type Sentences } from './wording.ts';
 /** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
-  | { rule: 'unused-file'; write: string }
+  | { rule: 'unused-file'; write: string; ending?: string }
   | { rule: 'unused-page'; row: string; folder?: string }
   | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
@@ -17,10 +17,17 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: 'Diese Datei fehlt; ohne sie gibt es keine Website. Lege sie wieder an.',
     en: 'This file is missing; there is no site without it. Put it back.',
   }),
-  'unused-file': ({ write }) => ({
-    de: `An dieser Stelle liest niemand eine Datei, und Besucher sehen nichts davon. Speichere sie als „${write}“.`,
-    en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
-  }),
+  'unused-file': ({ write, ending }) => {
+    if (ending)
+      return {
+        de: `Der Name dieser Datei endet mit „${ending}“, was Windows oft verbirgt; so liest sie niemand, und Besucher sehen nichts davon. Benenne sie um in „${write}“.`,
+        en: `The name of this file ends with “${ending}”, which Windows often hides; nobody reads it, and visitors see nothing of it. Rename it to “${write}”.`,
+      };
+    return {
+      de: `An dieser Stelle liest niemand eine Datei, und Besucher sehen nichts davon. Speichere sie als „${write}“.`,
+      en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
+    };
+  },
   'unused-page': ({ row, folder }) => ({
     de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
     en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,

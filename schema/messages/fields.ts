@@ -4,10 +4,12 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
   | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[] }
-  | { rule: 'missing-field'; field: string; title?: string; write?: string; choices?: readonly string[] }
+  | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
-  | { rule: 'too-short'; length: number; limit: number }
+  | { rule: 'phone-letters'; found: string }
+  | { rule: 'schema-path'; found: string; write: string }
+  | { rule: 'too-short'; length: number; limit: number; optional: boolean }
   | { rule: 'too-long'; length: number; limit: number }
   | { rule: 'too-few-items'; count: number; limit: number }
   | { rule: 'too-many-items'; count: number; limit: number }
@@ -47,9 +49,20 @@ export const fieldSentences: Sentences<FieldFinding> = {
     de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
     en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,
   }),
-  'too-short': ({ length, limit }) =>
+  'phone-letters': ({ found }) => ({
+    de: `In „${shorten(found)}“ steht ein Buchstabe zwischen den Ziffern. Schreibe die Nummer, wie man sie wählt.`,
+    en: `In “${shorten(found)}” there is a letter among the digits. Write the number as it is dialled.`,
+  }),
+  'schema-path': ({ found, write }) => ({
+    de: `Unter „${shorten(found)}“ liegt kein Schema für diese Datei, und der Editor hilft nicht mit. Schreibe "$schema": "${write}".`,
+    en: `There is no schema for this file at “${shorten(found)}”, and the editor does not help. Write "$schema": "${write}".`,
+  }),
+  'too-short': ({ length, limit, optional }) =>
     length === 0
-      ? { de: 'Der Text ist leer. Schreibe etwas hinein oder lösche das Feld.', en: 'The text is empty. Write something or delete the field.' }
+      ? {
+          de: `Der Text ist leer. Schreibe etwas hinein${optional ? ' oder lösche das Feld' : ''}.`,
+          en: `The text is empty. Write something${optional ? ' or delete the field' : ''}.`,
+        }
       : {
           de: `Der Text hat ${length} Zeichen, nötig sind mindestens ${limit}. Ergänze ${limit - length}.`,
           en: `The text has ${length} characters, at least ${limit} are needed. Add ${limit - length}.`,

@@ -1,13 +1,15 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Sentence } from '../words.ts';
-import { kib, type Sentences } from './wording.ts';
+import { kib, type Sentences, shorten } from './wording.ts';
 
 /** Files that cannot be read: their size, their encoding, and the syntax of JSON. */
 export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string }
+  /** `missing` are the brackets that a text lacks at its end. */
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string }
+  | { rule: 'inner-quote'; word: string }
   | { rule: 'empty-file' }
   | { rule: 'decimal-comma'; found: string }
   | { rule: 'duplicate-key'; key: string };
@@ -25,7 +27,11 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
-  'invalid-json': ({ error, excerpt }) => syntaxSentence(printParseErrorCode(error), excerpt),
+  'invalid-json': ({ error, excerpt, missing }) => (missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt)),
+  'inner-quote': ({ word }) => ({
+    de: `Anführungszeichen im Text: Schreibe „${shorten(word)}“ oder \\"${shorten(word)}\\".`,
+    en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
+  }),
   'empty-file': () => ({
     de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',
     en: 'The file is empty. Bring its content back or delete it.',
@@ -40,16 +46,23 @@ export const jsonSentences: Sentences<JsonFinding> = {
   }),
 };
 
+const earlyEnd = (missing: string): Sentence => ({
+  de: `Die Datei endet zu früh, oder eine Klammer weiter oben ist nicht geschlossen. Hole den Rest zurück oder ergänze ${missing}`,
+  en: `The file ends too early, or a bracket further up is not closed. Bring the rest back or add ${missing}`,
+});
+
 function syntaxSentence(code: string, excerpt: string): Sentence {
   const near = excerpt.split('\n')[0]?.trim();
   const at = near ? { de: ` vor „${near}“`, en: ` before “${near}”` } : { de: ' am Ende der Datei', en: ' at the end of the file' };
   const sentences: Record<string, Sentence> = {
     CommaExpected: { de: `Hier fehlt ein Komma${at.de}.`, en: `A comma is missing${at.en}.` },
     ColonExpected: { de: `Hier fehlt ein Doppelpunkt${at.de}.`, en: `A colon is missing${at.en}.` },
-    PropertyNameExpected: {
-      de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
-      en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
-    },
+    PropertyNameExpected: near?.startsWith('{')
+      ? withoutName
+      : {
+          de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
+          en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
+        },
     ValueExpected: {
       de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`,
       en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.`,
@@ -87,6 +100,12 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
 }
+
+/** `], { "type": "faq" … }`: pasted behind a list and not into it. */
+const withoutName: Sentence = {
+  de: 'Vor dieser Klammer fehlt ein Feldname. Einträge ohne Namen gehören in eine Liste, Blöcke zwischen die eckigen Klammern von "blocks".',
+  en: 'A field name is missing before this brace. Entries without a name belong in a list, blocks between the square brackets of "blocks".',
+};
 
 /** Words without quotes that are there for another reason than forgotten quotes. */
 function symbolSentence(near = ''): Sentence | undefined {

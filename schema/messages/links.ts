@@ -7,6 +7,7 @@ export type LinkFinding =
   | { rule: 'unknown-path'; path: string; near?: string; parent?: string }
   | { rule: 'unknown-anchor'; anchor: string; page?: string; near?: string; known: readonly string[] }
   | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string }
   | { rule: 'link-to-draft'; path: string; file: string }
@@ -21,6 +22,8 @@ const linkFaults = {
   dots: { de: 'hat einen Abschnitt, der leer ist oder nur aus Punkten besteht.', en: 'has a segment that is empty or nothing but dots.' },
   anchor: { de: 'nennt hinter „#“ keine Sprungmarke.', en: 'does not name an anchor after “#”.' },
   characters: { de: 'enthält Zeichen, die in einer Adresse nicht stehen können.', en: 'contains characters that an address cannot have.' },
+  space: { de: 'enthält ein Leerzeichen, das dort „%20“ heißt.', en: 'contains a space, which is “%20” there.' },
+  'this-computer': { de: 'ist die Adresse dieses Computers, zu der sonst niemand kommt.', en: 'is the address of this computer, which nobody else reaches.' },
   percent: { de: 'hat ein „%“, hinter dem keine zwei Ziffern stehen.', en: 'has a “%” that is not followed by two digits.' },
   insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
   scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },
@@ -65,6 +68,10 @@ export const linkSentences: Sentences<LinkFinding> = {
     );
     return { de: `Das Kürzel „${name}:“ gibt es nicht. ${help.de}`, en: `There is no short form “${name}:”. ${help.en}` };
   },
+  'wrong-short-form': ({ name }) => ({
+    de: `„${name}“ kann kein Kürzel sein. Nimm ein Wort aus den Buchstaben a bis z, das in Links nicht schon etwas anderes heißt wie „mailto“, „tel“ und „https“.`,
+    en: `“${name}” cannot be a short form. Use a word of the letters a to z that does not mean something else in links, as “mailto”, “tel” and “https” do.`,
+  }),
   'link-to-alias': ({ path, write }) => ({
     de: `„${path}“ ist eine zweite Adresse derselben Seite. Schreibe „${write}“.`,
     en: `“${path}” is a second address of the same page. Write “${write}”.`,

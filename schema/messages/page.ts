@@ -4,6 +4,7 @@ import { list, type Sentences } from './wording.ts';
 /** Pages: which blocks stand on them and where, their headings and anchors, and what search engines show of them. */
 export type PageFinding =
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
+  | { rule: 'block-outside'; type: string }
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
@@ -16,14 +17,18 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Einen Block „${found}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : `Es gibt: ${list(known)}.`}`,
     en: `There is no block “${found}”. ${near ? `Did you mean “${near}”?` : `Known blocks: ${list(known, 'en')}.`}`,
   }),
+  'block-outside': ({ type }) => ({
+    de: `Ein Block „${type}“ steht neben der Liste "blocks". Verschiebe ihn mit allen Feldern hinein: "blocks": [ …, { "type": "${type}", … } ].`,
+    en: `A block “${type}” stands beside the list "blocks". Move it there with all its fields: "blocks": [ …, { "type": "${type}", … } ].`,
+  }),
   'block-placement': ({ type, problem }) => placementSentences(type)[problem],
   'too-many-blocks': ({ type, max }) => ({
     de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
   }),
   'duplicate-anchor': ({ anchor }) => ({
-    de: `Die Sprungmarke „${anchor}“ gibt es auf dieser Seite schon. Wähle für diesen Abschnitt eine andere.`,
-    en: `The anchor “${anchor}” already exists on this page. Choose another one for this section.`,
+    de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
+    en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
   }),
   'missing-heading': ({ count }) =>
     count === 0

@@ -9,6 +9,7 @@ export type PictureFinding =
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' }
+  | { rule: 'code-in-picture'; found: string }
   | { rule: 'unreadable-font' }
   | { rule: 'unwritten-file'; reason: string };
 
@@ -44,6 +45,10 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'unreadable-picture': () => ({
     de: 'Diese Datei ist kein lesbares Bild. Speichere es neu als PNG, JPEG, WebP oder SVG.',
     en: 'This file is not a readable picture. Save it again as PNG, JPEG, WebP or SVG.',
+  }),
+  'code-in-picture': ({ found }) => ({
+    de: `„${shorten(found)}“ ist keine Zeichnung, sondern Programmcode, HTML oder eine Adresse außerhalb der Datei. Speichere das Bild neu als einfaches SVG oder als PNG.`,
+    en: `“${shorten(found)}” is not drawing, but code, HTML or an address outside the file. Save the picture again as plain SVG or as PNG.`,
   }),
   'unreadable-font': () => ({
     de: 'Diese Datei ist keine vollständige Schrift im Format WOFF2. Kopiere sie noch einmal.',

@@ -7,12 +7,18 @@ export type PostFinding =
   | { rule: 'front-matter'; fault: 'missing' | 'unclosed' }
   | { rule: 'yaml-syntax'; fault: YamlFault; write?: string }
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
+  | { rule: 'unended-post' }
+  | { rule: 'empty-post' }
+  | { rule: 'html-in-post'; tag: string; allowed: readonly string[] }
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string }
+  | { rule: 'future-date'; found: string; of: 'post' | 'update' | 'evidence' }
+  | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string }
   | { rule: 'table-row'; count: number; wanted: number }
+  | { rule: 'table-without-line'; write: string }
+  | { rule: 'shown-quotes'; write: string }
   | { rule: 'main-heading-in-post' }
   | { rule: 'update-id'; found: string; write: string; other?: string };
 
@@ -66,13 +72,47 @@ const mdxFaults = {
 } as const satisfies Record<string, Sentence>;
 export type MdxFault = keyof typeof mdxFaults;
 
+/** What Markdown has in the place of a tag of HTML. */
+const insteadOf: readonly (readonly [tag: RegExp, Sentence])[] = [
+  [
+    /^(img|picture|figure|source)$/,
+    {
+      de: 'Schreibe ein Bild als „![Was zu sehen ist](name)“; der Name ist der seiner Datei in content/images.',
+      en: 'Write a picture as “![What it shows](name)”; the name is that of its file in content/images.',
+    },
+  ],
+  [/^(br|p|div|span|section|center)$/, { de: 'Ein neuer Absatz beginnt nach einer leeren Zeile.', en: 'A new paragraph begins after a blank line.' }],
+  [/^a$/, { de: 'Schreibe einen Link als „[Text](/adresse)“.', en: 'Write a link as “[text](/address)”.' }],
+  [/^(b|strong)$/, { de: 'Schreibe fetten Text als „**Text**“.', en: 'Write bold text as “**text**”.' }],
+  [/^(i|em|u)$/, { de: 'Schreibe kursiven Text als „*Text*“.', en: 'Write italic text as “*text*”.' }],
+  [/^h\d$/, { de: 'Beginne eine Überschrift mit „## “.', en: 'Begin a heading with “## ”.' }],
+  [/^(ul|ol|li)$/, { de: 'Beginne jeden Punkt einer Liste mit „- “.', en: 'Begin each item of a list with “- ”.' }],
+  [/^(table|thead|tbody|tr|th|td)$/, { de: 'Trenne die Zellen einer Tabelle mit „|“.', en: 'Separate the cells of a table with “|”.' }],
+];
+
 /** Why a date is none; the sentence goes on after „the date“. */
 const dateFaults = {
   spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
+  year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
 } as const satisfies Record<string, Sentence>;
 export type DateFault = keyof typeof dateFaults;
+
+const futureSentences = {
+  post: (day: string) => ({
+    de: `Der ${day} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
+    en: `${day} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  }),
+  update: (day: string) => ({
+    de: `Der ${day} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute.`,
+    en: `${day} is still to come, but the update is on the site already. Write a day up to today.`,
+  }),
+  evidence: (day: string) => ({
+    de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
+    en: `${day} is still to come. Write the day that the evidence is of.`,
+  }),
+};
 
 export const postSentences: Sentences<PostFinding> = {
   'post-file-name': ({ found, write }) => ({
@@ -89,6 +129,14 @@ export const postSentences: Sentences<PostFinding> = {
           de: 'Die Angaben am Anfang des Beitrags hören nicht auf. Setze unter sie eine Zeile „---“.',
           en: 'The details at the start of the post do not end. Put a line “---” below them.',
         },
+  'unended-post': () => ({
+    de: 'Der Beitrag hört mitten in einer Zeile auf; vielleicht ist er nicht ganz angekommen. Ist das sein Ende, drücke dahinter einmal die Eingabetaste.',
+    en: 'The post ends in the middle of a line; perhaps not all of it has arrived. If this is its end, press Enter once behind it.',
+  }),
+  'empty-post': () => ({
+    de: 'Dem Beitrag fehlt der Text. Schreibe ihn unter die zweite Zeile „---“.',
+    en: 'The post has no text. Write it below the second line “---”.',
+  }),
   'yaml-syntax': ({ fault, write }) => ({
     de: `${yamlFaults[fault].de}${write ? ` Schreibe: ${write}` : ''}`,
     en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
@@ -98,6 +146,12 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
     en: `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
   }),
+  'html-in-post': ({ tag, allowed }) => {
+    const components = allowed.map((name) => `<${name}>`).join(', ');
+    const otherwise = { de: `Schreibe Markdown; als Baustein gibt es ${components}.`, en: `Write Markdown; the components are ${components}.` };
+    const help = insteadOf.find(([tags]) => tags.test(tag))?.[1] ?? otherwise;
+    return { de: `HTML wie <${tag}> geht in Beiträgen nicht. ${help.de}`, en: `HTML such as <${tag}> is not possible in posts. ${help.en}` };
+  },
   'invalid-mdx': ({ reason }) => ({
     de: `Der Beitrag lässt sich nicht lesen (${reason}). Oft ist ein Baustein nicht geschlossen, oder ein „<“ steht im Text: Schreibe dafür „&lt;“.`,
     en: `The post cannot be read (${reason}). Often a component is not closed, or there is a “<” in the text: write “&lt;” instead.`,
@@ -106,9 +160,10 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${shorten(found)}“ ${dateFaults[fault].de} Schreibe zum Beispiel ${examples.map((date) => `„${date}“`).join(' oder ')}.`,
     en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
   }),
-  'future-date': ({ found }) => ({
-    de: `Der ${found} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
-    en: `${found} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  'future-date': ({ found, of }) => futureSentences[of](shorten(found)),
+  'update-category': ({ found, near }) => ({
+    de: `„${found}“ hat nur diese Neuerung. Meintest du „${near}“?`,
+    en: `Only this update has “${found}”. Did you mean “${near}”?`,
   }),
   'post-word': ({ found, near }) => ({
     de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
@@ -117,6 +172,14 @@ export const postSentences: Sentences<PostFinding> = {
   'table-row': ({ count, wanted }) => ({
     de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
     en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,
+  }),
+  'table-without-line': ({ write }) => ({
+    de: `Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein: ${write}`,
+    en: `Without the line below its first row this does not become a table. Insert it: ${write}`,
+  }),
+  'shown-quotes': ({ write }) => ({
+    de: `Besucher lesen hier Anführungszeichen mit. Schreibe: ${write}`,
+    en: `Visitors read the quotes here as well. Write: ${write}`,
   }),
   'main-heading-in-post': () => ({
     de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',

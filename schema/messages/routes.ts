@@ -1,4 +1,4 @@
-import type { Sentences } from './wording.ts';
+import { inQuotes, type Sentences } from './wording.ts';
 
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
@@ -6,19 +6,31 @@ export type RouteFinding =
   | { rule: 'unknown-vocabulary'; name: string; near?: string }
   | { rule: 'unknown-folder'; folder: string; near: string }
   | { rule: 'unused-placeholder'; name: string; near?: string }
+  | { rule: 'unknown-placeholder'; name: string; near?: string }
+  | { rule: 'endless-path'; path: string }
+  | { rule: 'unknown-parameter'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'field-beside-folder'; field: string }
+  | { rule: 'not-found-paths' }
+  | { rule: 'token-in-table'; found: string; near?: string }
+  | { rule: 'broken-placeholder'; path: string; write: string }
+  | { rule: 'misplaced-placeholder'; path: string }
+  | { rule: 'redirect-out-of-the-web'; found: string }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
   | { rule: 'duplicate-path'; path: string; other: string }
   | { rule: 'repeated-path'; path: string }
   | { rule: 'reserved-path'; path: string; first: string }
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
+  | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
   | { rule: 'path-spelling'; path: string; write: string; shared?: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
-  | { rule: 'repeated-role'; role: string };
+  | { rule: 'repeated-role'; role: string }
+  | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
+  | { rule: 'indexed-role'; role: string; page: string };
 
 export const routeSentences: Sentences<RouteFinding> = {
   'unknown-page': ({ page, near }) => ({
@@ -36,6 +48,48 @@ export const routeSentences: Sentences<RouteFinding> = {
   'unused-placeholder': ({ name, near }) => ({
     de: `Keine Adresse dieser Zeile hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"? Sonst ändere die Adresse.` : 'Ergänze ihn in "paths" oder lösche die Angabe.'}`,
     en: `No address of this row has the placeholder {${name}}. ${near ? `Did you mean "${near}"? Otherwise change the address.` : 'Add it to "paths" or delete the entry.'}`,
+  }),
+  'unknown-placeholder': ({ name, near }) => ({
+    de: `Für den Platzhalter {${name}} hat diese Zeile keine Wortliste. ${near ? `Meintest du {${near}}?` : `Ergänze: "vocabularies": { "${name}": "seo/…" }`}`,
+    en: `This row has no vocabulary for the placeholder {${name}}. ${near ? `Did you mean {${near}}?` : `Add: "vocabularies": { "${name}": "seo/…" }`}`,
+  }),
+  'endless-path': ({ path }) => ({
+    de: `„${path}“ passt auf alles, auch auf Adressen, die es nicht gibt. Schreibe ein festes Wort dazu, zum Beispiel „/software-${path.slice(1)}“, oder ergänze in der Zeile, wohin unbekannte Wörter führen: "unknown": "/"`,
+    en: `“${path}” matches everything, addresses that do not exist among it. Add a fixed word, for example “/software-${path.slice(1)}”, or add to the row where unknown words lead: "unknown": "/"`,
+  }),
+  'unknown-parameter': ({ name, near, known }) =>
+    known.length === 0
+      ? {
+          de: `Die Adressen dieser Seite haben keine Platzhalter, also nie „${name}“. Lösche "when".`,
+          en: `The addresses of this page have no placeholders, so never “${name}”. Delete "when".`,
+        }
+      : {
+          de: `Keine Adresse dieser Seite hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"?` : `Es gibt: ${inQuotes(known)}.`}`,
+          en: `No address of this page has the placeholder {${name}}. ${near ? `Did you mean "${near}"?` : `Known placeholders: ${inQuotes(known)}.`}`,
+        },
+  'field-beside-folder': ({ field }) => ({
+    de: `Neben "folder" gilt "${field}" nicht: Die Seiten des Ordners nennen ihre Adressen selbst. Lösche "${field}" oder mache eine eigene Zeile daraus.`,
+    en: `"${field}" has no effect beside "folder": the pages of the folder give their addresses themselves. Delete "${field}" or make a row of its own.`,
+  }),
+  'not-found-paths': () => ({
+    de: 'Die Seite für unbekannte Adressen hat keine eigene. Lösche "paths", oder "role", wenn eine andere Seite dafür da ist.',
+    en: 'The page for unknown addresses has none of its own. Delete "paths", or "role" if another page is meant for it.',
+  }),
+  'token-in-table': ({ found, near }) => ({
+    de: `„${found}“ stünde so in der Adresse: Hier werden keine Werte eingesetzt. ${near ? `Meintest du „${near}“?` : 'Schreibe aus, was dort stehen soll.'}`,
+    en: `“${found}” would be part of the address as it is: no values are put in here. ${near ? `Did you mean “${near}”?` : 'Write out what is meant.'}`,
+  }),
+  'broken-placeholder': ({ path, write }) => ({
+    de: `Die geschweiften Klammern in „${path}“ passen nicht zusammen. Schreibe „${write}“.`,
+    en: `The braces in “${path}” do not match. Write “${write}”.`,
+  }),
+  'misplaced-placeholder': ({ path }) => ({
+    de: `„${path}“ hat einen Platzhalter; den kann nur eine Adresse unter "routes" in pages.config.json haben. Schreibe die Adresse aus.`,
+    en: `“${path}” has a placeholder; only an address below "routes" in pages.config.json can have one. Write the address out.`,
+  }),
+  'redirect-out-of-the-web': ({ found }) => ({
+    de: `„${found}“ ist keine Seite, auf die ein Browser weiterleiten kann. Schreibe eine Adresse, zum Beispiel die der Seite, auf der dieser Link steht.`,
+    en: `“${found}” is not a page that a browser can be sent on to. Write an address, for example that of the page with this link.`,
   }),
   'unknown-default': ({ word, list, near }) => ({
     de: `Das Wort „${word}“ steht nicht in ${list}. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
@@ -60,6 +114,10 @@ export const routeSentences: Sentences<RouteFinding> = {
   'shadowed-path': ({ path, pattern, ownRow }) => ({
     de: `„${path}“ zeigt nie diese Seite: Das Muster „${pattern}“ steht ${ownRow ? 'weiter oben' : 'in pages.config.json davor'} und fängt die Adresse ab. ${ownRow ? 'Stelle diese Zeile darüber.' : 'Wähle eine Adresse, auf die es nicht passt.'}`,
     en: `“${path}” never shows this page: the pattern “${pattern}” stands ${ownRow ? 'above' : 'before it in pages.config.json'} and catches the address. ${ownRow ? 'Move this row above it.' : 'Choose an address that it does not match.'}`,
+  }),
+  'shadowing-pattern': ({ path, count, paths }) => ({
+    de: `„${path}“ fängt die Adressen von ${count} Zeilen ab, die darunter stehen: ${inQuotes(paths.slice(0, 3))}${paths.length > 3 ? ' und weitere' : ''}. Stelle diese Zeile unter sie.`,
+    en: `“${path}” catches the addresses of ${count} rows that stand below: ${inQuotes(paths.slice(0, 3))}${paths.length > 3 ? ' and more' : ''}. Move this row below them.`,
   }),
   'replaces-pattern': ({ path, pattern }) => ({
     de: `„${path}“ ersetzt die Seite, die das Muster „${pattern}“ unter dieser Adresse erzeugt. Soll es sie weiter geben, wähle eine andere Adresse.`,
@@ -88,6 +146,14 @@ export const routeSentences: Sentences<RouteFinding> = {
   'missing-role': ({ role, neededBy }) => ({
     de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,
     en: `No row has the role “${role}”; ${neededBy} needs it. Add to the row of the page that is meant for it: "role": "${role}".`,
+  }),
+  'misplaced-role': ({ role, page, block, near }) => ({
+    de: `Die Rolle „${role}“ gehört zur Seite mit dem Block „${block}“, und „${page}“ hat ihn nicht. Lösche "role" hier; es gehört in die Zeile von „${near}“.`,
+    en: `The role “${role}” belongs to the page with the block “${block}”, and “${page}” does not have it. Delete "role" here; it belongs in the row of “${near}”.`,
+  }),
+  'indexed-role': ({ role, page }) => ({
+    de: `Die Rolle „${role}“ gehört zu einer Seite, die niemand sucht, und „${page}“ steht in Suchmaschinen. Lösche "role" hier, oder ergänze in content/pages/${page}.json: "index": false`,
+    en: `The role “${role}” belongs to a page that nobody looks for, and search engines list “${page}”. Delete "role" here, or add to content/pages/${page}.json: "index": false`,
   }),
   'repeated-role': ({ role }) => ({
     de: `Die Rolle „${role}“ hat schon eine Zeile weiter oben. Lösche "role" in einer der beiden.`,

@@ -4,8 +4,14 @@ import { allIn, list, type Sentences, shorten } from './wording.ts';
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
+  | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
+  | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
+  | { rule: 'unread-link'; found: string; write: string }
+  | { rule: 'empty-link'; href: string }
+  | { rule: 'lone-asterisks' }
+  | { rule: 'doubled-unit'; unit: string; write: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
   | { rule: 'claim-without-evidence'; wording: string }
@@ -13,7 +19,9 @@ export type ValueFinding =
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unused-column'; column: string }
-  | { rule: 'repeated-word'; word: string; other: string };
+  | { rule: 'repeated-word'; word: string; other: string }
+  | { rule: 'repeated-name'; name: string; other: string }
+  | { rule: 'word-beside-pages'; token: string };
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -26,6 +34,18 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
     en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
   }),
+  'thousands-point': ({ found, whole, fraction }) => ({
+    de: whole
+      ? `Der Punkt trennt in JSON die Nachkommastellen: ${found} ist ${String(Number(found)).replace('.', ',')}. Schreibe ${whole} oder ${fraction}.`
+      : `Ein Betrag hat höchstens zwei Stellen hinter dem Punkt. Schreibe ${fraction}.`,
+    en: whole
+      ? `The point in JSON stands before decimals: ${found} is ${Number(found)}. Write ${whole} or ${fraction}.`
+      : `An amount has at most two digits behind the point. Write ${fraction}.`,
+  }),
+  'value-circle': ({ way }) => ({
+    de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
+    en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
+  }),
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
     en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
@@ -33,6 +53,22 @@ export const valueSentences: Sentences<ValueFinding> = {
   'markup-in-text': ({ found }) => ({
     de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
     en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
+  }),
+  'unread-link': ({ found, write }) => ({
+    de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
+    en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+  }),
+  'empty-link': ({ href }) => ({
+    de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
+    en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
+  }),
+  'lone-asterisks': () => ({
+    de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
+    en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
+  }),
+  'doubled-unit': ({ unit, write }) => ({
+    de: `„${write}“ hat seine Einheit schon; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
+    en: `“${write}” has its unit already; “${unit}” would be there twice. Write only “${write}”.`,
   }),
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
@@ -64,6 +100,14 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
+  }),
+  'repeated-name': ({ name, other }) => ({
+    de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,
+    en: `The entry “${other}” is called “${name}” as well; the pages of the two have the same title. Add what tells them apart, or delete one.`,
+  }),
+  'word-beside-pages': ({ token }) => ({
+    de: `„{{${token}}}“ kommt aus einer Adresse; das gibt es nur auf Seiten. Schreibe den Text aus; bei "unknown" in einer Wortliste steht {{name}} für das Wort.`,
+    en: `“{{${token}}}” comes from an address; only pages have that. Write the text out; in "unknown" of a vocabulary {{name}} stands for the word.`,
   }),
   'repeated-word': ({ word, other }) => ({
     de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,

@@ -1,33 +1,41 @@
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
-import { checkDate } from './dates.ts';
+import { checkDate, isAfter } from './dates.ts';
 
 /** content/claims.json as far as dates and evidence go. */
 export interface Claims {
   /** Day from which a claim that has run out is an error. */
   readonly errorFrom?: string;
-  readonly claims: Readonly<Record<string, { readonly wording: string; readonly evidence?: unknown; readonly asOf?: string; readonly validUntil?: string }>>;
+  readonly claims: Readonly<
+    Record<string, { readonly wording: string; readonly evidence?: { readonly date: string }; readonly asOf?: string; readonly validUntil?: string }>
+  >;
 }
 
 /**
- * Claims without evidence, claims past their day, and days that do not exist.
+ * Claims without evidence, claims past their day, and days that do not exist or, of evidence, are still to come.
  * @param today as `2026-03-12`, in the site's time zone; a claim counts to the end of its last day
  */
 export function checkClaims({ errorFrom, claims }: Claims, today: string): PlacedFinding[] {
   const enforced = errorFrom !== undefined && checkDate(errorFrom, 'claim') === undefined && today >= errorFrom;
-  const wrongDate = (path: Path, date: string | undefined): PlacedFinding[] => {
-    const finding = date === undefined ? undefined : checkDate(date, 'claim');
+  const wrongDate = (path: Path, date: string | undefined, use: 'claim' | 'evidence' = 'claim'): PlacedFinding[] => {
+    const finding = date === undefined ? undefined : checkDate(date, use);
     return finding ? [{ path, finding }] : [];
   };
   return [
     ...wrongDate(['errorFrom'], errorFrom),
     ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): PlacedFinding[] => {
       const path: Path = ['claims', name];
-      const dates = [...wrongDate([...path, 'asOf'], asOf), ...wrongDate([...path, 'validUntil'], validUntil)];
+      const proven: Path = [...path, 'evidence', 'date'];
+      const dates = [
+        ...wrongDate(proven, evidence?.date, 'evidence'),
+        ...wrongDate([...path, 'asOf'], asOf),
+        ...wrongDate([...path, 'validUntil'], validUntil),
+      ];
       if (dates.length > 0) return dates;
       if (validUntil !== undefined && validUntil < today)
         return [{ path: [...path, 'validUntil'], finding: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
-      return evidence === undefined ? [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }] : [];
+      if (!evidence) return [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }];
+      return isAfter(evidence.date, today) ? [{ path: proven, finding: { rule: 'future-date', found: evidence.date, of: 'evidence' } }] : [];
     }),
   ];
 }

@@ -28,6 +28,8 @@ test.each([
   ['12. Lenz 2026', 'spelling'],
   ['12.03.26', 'spelling'],
   ['2026/03/12', 'spelling'],
+  ['0000-01-01', 'year'],
+  ['12.03.0206', 'year'],
   ['gestern', 'spelling'],
   ['', 'spelling'],
 ])('a day that never was is none: %s', (text, fault) => {

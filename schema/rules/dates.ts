@@ -46,6 +46,7 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
     const read = forms[form](text.trim());
     if (!read) continue;
     const [day, month, year] = read;
+    if (year < 1900) return { fault: 'year' };
     if (month < 1 || month > 12) return { fault: 'month' };
     if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
     return { iso: [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-') };
@@ -53,16 +54,23 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
   return { fault: 'spelling' };
 }
 
-/** The forms that are read in posts, in updates, and in claims, with what to write. */
+/** The forms that are read in posts, updates, claims and what proves them, with what to write. */
 const uses = {
   post: { forms: ['iso', 'german'], examples: ['12.03.2026', '2026-03-12'] },
   update: { forms: ['long', 'german', 'iso'], examples: ['12. März 2026'] },
   claim: { forms: ['iso'], examples: ['2026-03-12'] },
+  evidence: { forms: ['iso', 'german', 'long'], examples: ['2026-03-12', '12.03.2026'] },
 } as const;
 
-/** What is wrong with a date of a post, an update or a claim; the text as it stands in the file. */
+/** What is wrong with a date of one of them; the text as it stands in the file. */
 export function checkDate(text: string, use: keyof typeof uses): Finding | undefined {
   const { forms: allowed, examples } = uses[use];
   const read = readDate(text, allowed);
   return 'fault' in read ? { rule: 'wrong-date', found: text, fault: read.fault, examples } : undefined;
+}
+
+/** Whether a date that can be read is later than a day, `2026-03-12`. */
+export function isAfter(text: string, day: string): boolean {
+  const read = readDate(text);
+  return 'iso' in read && read.iso > day;
 }

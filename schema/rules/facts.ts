@@ -1,12 +1,52 @@
+import { tokensIn } from '../facts.ts';
 import type { FactsFile } from '../files/facts.ts';
+import type { Path } from '../issue.ts';
+import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
 
-/** Facts that say they are a number, an amount or a share, and have a text: it would be shown as it stands and could not be reckoned with. */
-export function checkFactTypes({ facts }: FactsFile): PlacedFinding[] {
-  return Object.entries(facts).flatMap(([name, { type, value }]): PlacedFinding[] => {
-    if (type === 'text' || typeof value === 'number') return [];
-    return [{ path: ['facts', name, 'value'], finding: { rule: 'fact-is-text', type, found: value, write: numberIn(value) } }];
+type Fact = FactsFile['facts'][string];
+
+/**
+ * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing, and facts that name each other.
+ * @param written the text of a value as it stands in the file
+ */
+export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
+  const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
+    const path = ['facts', name, 'value'];
+    const finding = checkFact(fact, written?.(path) ?? String(fact.value));
+    return finding ? [{ path, finding }] : [];
   });
+  return [...wrong, ...circles(facts)];
+}
+
+/** Facts that name each other in a circle and so have no value; one finding a circle, at its first fact. */
+function circles(facts: FactsFile['facts']): PlacedFinding[] {
+  const seen = new Set<string>();
+  const follow = (name: string, way: readonly string[]): PlacedFinding[] => {
+    const from = way.indexOf(name);
+    if (from >= 0) return [{ path: ['facts', name, 'value'], finding: { rule: 'value-circle', way: [...way.slice(from), name] } }];
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return tokensIn(String(facts[name]?.value ?? '')).flatMap((next) => follow(next, [...way, name]));
+  };
+  return Object.keys(facts).flatMap((name) => follow(name, []));
+}
+
+function checkFact({ type, value }: Fact, written: string): Finding | undefined {
+  if (type === 'text') return undefined;
+  if (typeof value === 'string') return { rule: 'fact-is-text', type, found: value, write: numberIn(value) };
+  if (value < 0) return { rule: 'out-of-range', found: value, minimum: 0 };
+  const isFineAmount = type === 'money' && /\.\d{3,}$/.test(written);
+  // nobody writes a zero at the end of 2.5
+  const isThousand = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (isFineAmount || written.endsWith('0'));
+  if (!isThousand && !isFineAmount) return undefined;
+  return {
+    rule: 'thousands-point',
+    found: written,
+    whole: isThousand ? written.replace('.', '') : undefined,
+    fraction: type === 'money' ? String(Math.round(value * 100) / 100) : String(value),
+  };
 }
 
 /** `69,99 €` → `69.99`; undefined where there is no number. */

@@ -83,8 +83,19 @@ export function explainFrontMatter(text: string, line = 1): FindingInText {
   return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, finding: { rule: 'yaml-syntax', fault: 'other' } };
 }
 
+/** Quotes that readers would see: `„Tobias Hanke“` as a whole, and one at the end that has no other (but not that of 3/4"). */
+export function shownQuotes(text: string): FindingInText[] {
+  const matter = findFrontMatter(text);
+  if (!matter.ok) return [];
+  return linesOf(text, matter.place).flatMap(({ key, value: written, valueOffset }): FindingInText[] => {
+    const value = withoutComment(written);
+    if (key === undefined || !/^(?:[^"'[{][^"]*[^"\d]"|[„“”»«][^„“”»«]*[“”»«])$/.test(value)) return [];
+    return [{ place: { offset: valueOffset, length: value.length }, finding: { rule: 'shown-quotes', write: `${key}: ${quoted(value)}` } }];
+  });
+}
+
 /** In straight quotes, without those that stand in or around it already. */
-const quoted = (text: string) => `"${text.replace(/^[„“”‚‘’']+|[“”‘’']+$/g, '').replaceAll('"', '')}"`;
+const quoted = (text: string) => `"${text.replace(/^[„“”»«‚‘’']+|[“”»«‘’']+$/g, '').replaceAll('"', '')}"`;
 
 function faultOf(line: Line, following: readonly Line[]): FindingInText | undefined {
   const { offset, text, key, value, valueOffset } = line;

@@ -15,9 +15,14 @@ export type Href =
 const wrong = (fault: LinkFault, write: string): Href => ({ kind: 'wrong', fault, write });
 const outside: Href = { kind: 'outside' };
 
+/** The address of a computer as only that computer knows it: what `npm run dev` prints. */
+const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
+
 /** Reads a link of a button, a Markdown text, the route table or a redirect, with its values put in. */
 export function readHref(href: string): Href {
   if (href === '') return wrong('empty', '/');
+  const here = thisComputer.exec(href);
+  if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
   if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\s\x00-\x1f\x7f\\<>"{}|^`]/.test(href))
@@ -54,12 +59,16 @@ function readPath(href: string): Href {
 function readScheme(href: string): Href {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
   if (scheme === '') return wrong('no-slash', withoutScheme(href));
-  if (/^https$/i.test(scheme)) return isHttps(href) ? outside : wrong('address', 'https://www.firma.example');
-  if (/^http$/i.test(scheme)) return wrong('insecure', href.replace(/^http:\/*/i, 'https://'));
+  if (/^https$/i.test(scheme))
+    return isHttps(href) ? outside : wrong('address', looksLikeHost(rest.replace(/^\/+/, '')) ? withHttps(href) : 'https://www.firma.example');
+  if (/^http$/i.test(scheme)) return wrong('insecure', withHttps(href));
   if (rest.startsWith('//') || knownSchemes.test(scheme)) return wrong('scheme', 'https://…');
   if (rest !== '' && !/^[/?#]/.test(rest)) return wrong('address', `${scheme}:/${rest}`);
   return { kind: 'short', name: scheme, rest };
 }
+
+/** `http://firma.example`, `https:/firma.example` and `https//firma.example` as they should be. */
+const withHttps = (href: string) => href.replace(/^https?:?\/*/i, 'https://');
 
 /** Schemes that are no name of a short form, whatever content/site.json says. */
 const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|view-source)$/i;
@@ -67,6 +76,7 @@ const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|
 /** What an author means who begins neither with a slash nor with a scheme. */
 function withoutScheme(href: string): string {
   if (isMail(href)) return `mailto:${href}`;
+  if (/^https?\//i.test(href)) return withHttps(href);
   return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '')}`;
 }
 
@@ -85,7 +95,8 @@ function readMailto(href: string): Href {
   const [, encoded = '', fields = ''] = /^mailto:([^?]*)(.*)$/is.exec(href) ?? [];
   const addresses = decode(encoded);
   const sound = addresses === '' ? fields.length > 1 : addresses?.split(',').every(isMail);
-  return sound && !/\s/.test(href) ? outside : wrong('mailto', 'mailto:name@firma.example');
+  if (!sound) return wrong('mailto', 'mailto:name@firma.example');
+  return /\s/.test(href) ? wrong('space', href.trim().replaceAll(/\s/g, '%20')) : outside;
 }
 
 /** RFC 3966: digits with visual separators, no spaces, then perhaps an extension and the like (`;ext=12`). */

@@ -77,8 +77,15 @@ const englishNumbers = 'zero one two three four five six seven eight nine ten el
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
 const weekWords = ['', 'ein', 'zwei', 'drei', 'vier'];
 const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
-const other = /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|deliver|shipping|return|refund|cancel|warranty|guarantee/i;
+const other =
+  /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
+
+/** „Teste 7 Tage lang“, “Try it for 7 days” */
+const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
+/** „7-tägiger Test“, “7-day trial” */
+const adjective = /tägig\p{L}*$|-day$/iu;
+const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L}])`, 'iu');
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing. */
 function trial(days: number): Finder {
@@ -92,7 +99,9 @@ function trial(days: number): Finder {
     [...text.matchAll(pattern)]
       .filter(({ 0: found, index }) => {
         const [before, after] = sentenceAround(text, index, index + found.length);
-        return tryOut.test(after) ? !/n$/i.test(found) : free.test(before + after) && !other.test(before + after);
+        if (tryOut.test(after)) return !/n$/i.test(found);
+        if (other.test(before + after)) return false;
+        return free.test(before + after) || (tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after));
       })
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${trialFact}}}${ending(found)}`));
 }

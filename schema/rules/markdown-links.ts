@@ -1,5 +1,5 @@
-import type { Nodes } from 'mdast';
-import { parseRichText } from '../markdown.ts';
+import type { Definition, Image, Link, Nodes } from 'mdast';
+import { parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
 
 /** A link or a picture of a Markdown text. */
@@ -17,29 +17,39 @@ export interface MarkdownLink {
 
 /** Links and pictures of a rich text, in their order. */
 export function linksOf(text: string): MarkdownLink[] {
-  return /\]|<\w+:/.test(text) ? linksIn(parseRichText(text), text) : [];
+  return /\]|<\w+:/.test(text) ? linksIn(parseWithPositions(text), text) : [];
 }
 
 /**
- * Links and pictures of a syntax tree, in their order.
+ * Links and pictures of a syntax tree, in their order. A picture by reference, `![Text][name]`, counts where its target is defined.
  * @param text that the tree was made of; its positions have to fit
  */
-export function linksIn(node: Nodes, text: string): MarkdownLink[] {
-  const inner = 'children' in node ? node.children.flatMap((child) => linksIn(child, text)) : [];
-  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return inner;
+export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
+  const nodes = withInner(tree);
+  const pictures = new Map(nodes.flatMap((node) => (node.type === 'imageReference' ? [[node.identifier, node.alt ?? '']] : [])));
+  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  return nodes.flatMap((node): MarkdownLink[] => {
+    if (node.type === 'link') return [targetOf(node, text, 'link')];
+    if (node.type === 'image') return [targetOf(node, text, 'picture', node.alt ?? '')];
+    if (node.type !== 'definition') return [];
+    const alt = pictures.get(node.identifier);
+    const isLink = alt === undefined || linked.has(node.identifier);
+    return [...(alt === undefined ? [] : [targetOf(node, text, 'picture', alt)]), ...(isLink ? [targetOf(node, text, 'link')] : [])];
+  });
+}
+
+/** What stands in a node comes before it. */
+function withInner(node: Nodes): Nodes[] {
+  return ['children' in node ? node.children.flatMap(withInner) : [], node].flat();
+}
+
+function targetOf(node: Link | Image | Definition, text: string, kind: MarkdownLink['kind'], alt = ''): MarkdownLink {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
-  const label = 'children' in node ? (node.children.at(-1)?.position?.end.offset ?? start) : start;
-  const at = node.url === '' ? -1 : placeOfTarget(text.slice(0, end), node.url, start, node.type === 'link' ? label : pastLabel(text, start));
+  const label = 'children' in node ? (node.children.at(-1)?.position?.end.offset ?? start) : pastLabel(text, start);
+  const at = node.url === '' ? -1 : placeOfTarget(text.slice(0, end), node.url, start, label);
   const whole = { offset: start, length: end - start };
-  const link: MarkdownLink = {
-    kind: node.type === 'image' ? 'picture' : 'link',
-    href: node.url,
-    alt: node.type === 'image' ? (node.alt ?? '') : '',
-    place: at < 0 ? whole : { offset: at, length: node.url.length },
-    whole,
-  };
-  return [...inner, link];
+  return { kind, href: node.url, alt, place: at < 0 ? whole : { offset: at, length: node.url.length }, whole };
 }
 
 /** Behind `![Text](` and `[Text]:`, so that a target is not found in its own label. */

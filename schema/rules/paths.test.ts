@@ -91,14 +91,35 @@ describe('an author hears what a pattern does to a page', () => {
 
   test('above it the page is never shown, whatever its word', () => {
     expect(patternConflicts([patternRow, row(false, '/software-in-koeln'), row(true, '/neu', '/software-in-xanten')])).toEqual([
-      { row: 1, index: 0, finding: { rule: 'shadowed-path', path: '/software-in-koeln', pattern: pattern.path, ownRow: true } },
-      { row: 2, index: 1, finding: { rule: 'shadowed-path', path: '/software-in-xanten', pattern: pattern.path, ownRow: false } },
+      { row: 1, path: '/software-in-koeln', finding: { rule: 'shadowed-path', path: '/software-in-koeln', pattern: pattern.path, ownRow: true } },
+      { row: 2, path: '/software-in-xanten', finding: { rule: 'shadowed-path', path: '/software-in-xanten', pattern: pattern.path, ownRow: false } },
     ]);
+  });
+
+  test('above several rows it stands too high itself, and their pages are right', () => {
+    const rows = [patternRow, row(false, '/software-in-koeln'), row(false, '/software-in-essen'), row(true, '/software-in-xanten')];
+    const paths = ['/software-in-koeln', '/software-in-essen'];
+    expect(patternConflicts(rows)).toEqual([{ row: 0, path: pattern.path, finding: { rule: 'shadowing-pattern', path: pattern.path, count: 2, paths } }]);
   });
 
   test('below it the page replaces a generated one, if there is one', () => {
     expect(patternConflicts([row(true, '/software-in-koeln', '/software-in-xanten'), row(false, '/software-in-koeln'), patternRow])).toEqual([
-      { row: 0, index: 0, finding: { rule: 'replaces-pattern', path: '/software-in-koeln', pattern: pattern.path } },
+      { row: 0, path: '/software-in-koeln', finding: { rule: 'replaces-pattern', path: '/software-in-koeln', pattern: pattern.path } },
     ]);
   });
+});
+
+test.each([
+  ['/{stadt-handwerkersoftware', '/{stadt}-handwerkersoftware'],
+  ['/stadt}-handwerkersoftware', '/{stadt}-handwerkersoftware'],
+  ['/{feature|beruf-software', '/{feature|beruf}-software'],
+  ['/software-{}', '/software-'],
+])('braces that do not match are told with what to write: %s', (path, write) => {
+  expect(checkPath(path)).toEqual({ rule: 'broken-placeholder', path, write });
+  expect(checkRedirectSource(path)).toEqual({ rule: 'broken-placeholder', path, write });
+});
+
+test('a placeholder outside of the rows of the table would stay in the address', () => {
+  expect(checkPath('/dachdecker-{stadt}', true)).toEqual({ rule: 'misplaced-placeholder', path: '/dachdecker-{stadt}' });
+  expect(checkRedirectSource('/{stadt}')).toEqual({ rule: 'misplaced-placeholder', path: '/{stadt}' });
 });

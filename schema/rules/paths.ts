@@ -14,9 +14,11 @@ const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
 
 /**
  * What is wrong with the address of a page.
- * @param path may have parameters: `/software-in-{stadt}`
+ * @param path may have parameters, `/software-in-{stadt}`, unless it is `literal`: written in the page itself
  */
-export function checkPath(path: string): Finding | undefined {
+export function checkPath(path: string, literal = false): Finding | undefined {
+  const braces = checkBraces(path, literal);
+  if (braces) return braces;
   const plain = path.replace(/\{[^{}]*\}/g, 'x');
   const reserved = checkReserved(plain, path);
   if (reserved || pagePath.test(plain)) return reserved;
@@ -26,9 +28,24 @@ export function checkPath(path: string): Finding | undefined {
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
-  const reserved = checkReserved(from, from);
+  const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   return { rule: 'path-spelling', path: from, write: spellPath(from) };
+}
+
+function checkBraces(path: string, literal: boolean): Finding | undefined {
+  return brokenPlaceholder(path) ?? (literal && path.includes('{') ? { rule: 'misplaced-placeholder', path } : undefined);
+}
+
+/** Braces of an address that do not match, or have nothing between them. */
+export function brokenPlaceholder(path: string): Finding | undefined {
+  const rest = path.replace(/\{[^{}/]+\}/g, '');
+  return /[{}]/.test(rest) ? { rule: 'broken-placeholder', path, write: closeBraces(path) } : undefined;
+}
+
+/** `/{stadt-software` → `/{stadt}-software`, `/stadt}-software` → `/{stadt}-software`: a name ends where its letters end. */
+function closeBraces(path: string): string {
+  return path.replace(/\{*([a-z|]*)\}*/gi, (found, name: string) => (found === name ? found : name && `{${name}}`));
 }
 
 function checkReserved(plain: string, path: string): Finding | undefined {
@@ -92,15 +109,39 @@ export interface OrderedRow {
   readonly patterns: readonly { readonly path: string; readonly match: (path: string) => 'known' | 'unknown' | undefined }[];
 }
 
-/** Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one. */
-export function patternConflicts(rows: readonly OrderedRow[]): PathFinding[] {
+/** A finding about an address of a row, as it is written. */
+export interface AddressFinding {
+  readonly row: number;
+  readonly path: string;
+  readonly finding: Finding;
+}
+
+/**
+ * Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one.
+ * A pattern that catches those of several rows stands too high itself, and is told in their place.
+ */
+export function patternConflicts(rows: readonly OrderedRow[]): AddressFinding[] {
   const patterns = rows.flatMap(({ patterns }, row) => patterns.map((pattern) => ({ ...pattern, row })));
-  return rows.flatMap(({ paths, ofFolder }, row) =>
-    paths.flatMap((path, index): PathFinding[] => {
-      const before = patterns.find((pattern) => pattern.row < row && pattern.match(path));
-      if (before) return [{ row, index, finding: { rule: 'shadowed-path', path, pattern: before.path, ownRow: !ofFolder } }];
-      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
-      return after ? [{ row, index, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+  const addresses = rows.flatMap(({ paths, ofFolder }, row) =>
+    paths.map((path) => ({ path, row, ofFolder, by: patterns.find((pattern) => pattern.row < row && pattern.match(path)) })),
+  );
+  const ofTable = Map.groupBy(
+    addresses.filter(({ ofFolder }) => !ofFolder),
+    ({ by }) => by,
+  );
+  const tooHigh = new Map(
+    patterns.flatMap((pattern) => {
+      const caught = ofTable.get(pattern) ?? [];
+      const count = new Set(caught.map(({ row }) => row)).size;
+      return count > 1 ? [[pattern, { count, paths: caught.map(({ path }) => path) }] as const] : [];
     }),
   );
+  return [
+    ...[...tooHigh].map(([{ row, path }, { count, paths }]): AddressFinding => ({ row, path, finding: { rule: 'shadowing-pattern', path, count, paths } })),
+    ...addresses.flatMap(({ path, row, ofFolder, by }): AddressFinding[] => {
+      if (by) return tooHigh.has(by) ? [] : [{ row, path, finding: { rule: 'shadowed-path', path, pattern: by.path, ownRow: !ofFolder } }];
+      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
+      return after ? [{ row, path, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlace } from './places.ts';
+import { checkPlace, isTextFile } from './places.ts';
 
 describe('who saves a file where nobody reads it is told where it belongs', () => {
   test.each([
@@ -17,6 +17,18 @@ describe('who saves a file where nobody reads it is told where it belongs', () =
     ['content/neu.mdx', 'content/blog/neu.mdx'],
   ])('%s → %s', (file, write) => {
     expect(checkPlace(file)).toEqual({ rule: 'unused-file', write });
+  });
+});
+
+describe('who cannot see how a name ends is told', () => {
+  test.each([
+    ['content/facts.json.txt', '.txt', 'content/facts.json'],
+    ['content/pages/landing/maurer.JSON', '.JSON', 'content/pages/landing/maurer.json'],
+    ['content/blog/neu.mdx.docx', '.docx', 'content/blog/neu.mdx'],
+    ['content/blog/neu.MDX', '.MDX', 'content/blog/neu.mdx'],
+  ])('%s', (file, ending, write) => {
+    expect(isTextFile(file), 'it is read at all').toBe(true);
+    expect(checkPlace(file)).toEqual({ rule: 'unused-file', write, ending });
   });
 });
 

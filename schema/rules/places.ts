@@ -11,6 +11,10 @@ const places: Readonly<Record<string, string>> = {
 };
 const folders = ['pages', 'seo', 'updates', 'blog'];
 
+/** The text files of a site, and those that were saved with another ending behind their own, `maurer.json.txt`, or with a large one, `maurer.JSON`. */
+const textFile = /\.(json|mdx?)(\.(?:txt|rtf|docx?|html?))?$/i;
+export const isTextFile = (file: string) => textFile.test(file);
+
 /**
  * What is wrong with a file that no site has: it lies where nobody reads it, or its name ends in another way than those of its folder.
  * @param file `content/landing/maurer.json`
@@ -18,9 +22,12 @@ const folders = ['pages', 'seo', 'updates', 'blog'];
  */
 export function checkPlace(file: string): Finding | undefined {
   if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
-  const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(file);
-  if (!(isPost || file.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;
-  return { rule: 'unused-file', write: meantPlace(file, isPost) };
+  const [found = '', own = '', second] = textFile.exec(file) ?? [];
+  const name = `${file.slice(0, file.length - found.length)}.${own.toLowerCase()}`;
+  const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(name);
+  if (!(isPost || name.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;
+  const ending = second ?? (file === name ? undefined : found);
+  return { rule: 'unused-file', write: meantPlace(name, isPost), ...(ending && { ending }) };
 }
 
 /** Without a better guess, JSON is a page. */

@@ -3,7 +3,7 @@ import type { FindingInText } from '../source.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
- * (GFM fills up or cuts off in silence, or takes it for no table), and main headings, of which the page has one already.
+ * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, and main headings, of which the page has one already.
  * @param tree the text with tables (GFM)
  * @param text that the tree was made of; its positions have to fit
  */
@@ -26,12 +26,18 @@ function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
 function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const { offset, length } = placeOf(paragraph);
   const [head = '', line = ''] = text.slice(offset, offset + length).split('\n');
+  if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
+    const place = { offset, length: head.trimEnd().length };
+    return [{ place, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(cellsIn(head))}` } }];
+  }
   if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
   const [count, wanted] = [cellsIn(line), cellsIn(head)];
   return count === wanted
     ? []
     : [{ place: { offset: offset + head.length + 1, length: line.trimEnd().length }, finding: { rule: 'table-row', count, wanted } }];
 }
+
+const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
 
 function cellsIn(line: string): number {
   return line

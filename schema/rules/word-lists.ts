@@ -1,6 +1,8 @@
+import { patterns } from '../formats.ts';
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { suggest } from '../suggest.ts';
+import { textsIn } from '../texts-in.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -35,6 +37,16 @@ export function repeatedWords({ items }: WordList): PlacedFinding[] {
   });
 }
 
+/** Names that an earlier entry has as well: pages of both would have one title, and visitors could not tell them apart. */
+export function repeatedNames({ items }: WordList): PlacedFinding[] {
+  const owners = new Map<string, string>();
+  return items.flatMap(({ slug, name }, index): PlacedFinding[] => {
+    const other = owners.get(name);
+    owners.set(name, other ?? slug);
+    return other === undefined ? [] : [{ path: ['items', index, 'name'], finding: { rule: 'repeated-name', name, other } }];
+  });
+}
+
 /** Fields that look like a note and are none: what begins with `$` is for those who read the file, and `$comment` alone is left out of what visitors get. */
 export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
   const entries = [...items.map((entry, index) => ({ entry: entry as Entry, path: ['items', index] as Path })), { entry: unknown, path: ['unknown'] as Path }];
@@ -46,6 +58,15 @@ export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
       ),
   );
 }
+
+/** Texts of fields that a list has of its own in which nothing can be read; of those that every list has its schema tells it. */
+export function emptyTexts({ items, unknown }: WordList): PlacedFinding[] {
+  return [...textsIn(items, ['items']), ...textsIn(unknown, ['unknown'])].flatMap(({ path, text }) =>
+    visible.test(text) ? [] : [{ path, finding: { rule: 'too-short', length: 0, limit: 1, optional: false } }],
+  );
+}
+
+const visible = new RegExp(patterns.visible, 'u');
 
 /**
  * Fields that a page shows and an entry does not have, and fields that no page shows. A field that is missing under its name
@@ -77,6 +98,12 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       : []),
   ];
   const misspelt = new Set<string>();
+  /** The one field too many of an entry that lacks one: `kammer` where the others have `chamber`. */
+  const renamed = (entry: Entry): string | undefined => {
+    const lacking = new Set(wanted.flatMap(([shown]) => firstMissing(entry, shown) ?? []));
+    const own = extra(entry).filter((name) => !entries.some((other) => other.entry !== entry && Object.hasOwn(other.entry, name)));
+    return lacking.size === 1 && own.length === 1 ? own[0] : undefined;
+  };
 
   const missing = entries.flatMap(({ entry, word, path, place }) => {
     const told = new Set<string>();
@@ -84,7 +111,7 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       const column = firstMissing(entry, shown);
       if (column === undefined || told.has(column)) return [];
       told.add(column);
-      const key = extra(entry).find((name) => suggest(name, [column]) !== undefined);
+      const key = extra(entry).find((name) => suggest(name, [column]) !== undefined) ?? renamed(entry);
       if (key === undefined) return [{ ...place, finding: { rule: 'missing-column', word, column, token, page } }];
       misspelt.add(key);
       return [{ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: column, known: [...columns] } }];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors.ts';
+import { resolveInTurn } from '../pages/resolve-in-turn.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const prefix = '/api/pages';
@@ -7,9 +8,8 @@ const prefix = '/api/pages';
 /** `GET /api/pages/<path>` → the validated document of the page at `<path>`, with its values filled in. */
 export async function pageDocument(app: FastifyInstance): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
-    const { renderer, current } = app.site;
     const path = request.pathname.slice(prefix.length);
-    const resolution = renderer.resolve(current, path, '');
+    const { renderer, current, resolution } = await resolveInTurn(app.site, path, '');
     if (resolution.kind !== 'page' || resolution.status === 404) return sendError(request, reply, 404);
     return reply.sendDrawn(resolution, prefix, () => jsonAnswer(renderer.pageDocument(current, path)));
   });

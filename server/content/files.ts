@@ -2,6 +2,7 @@ import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
+import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readShared } from '../files/read-file.ts';
 import { isFont, maxMediaBytes } from './media.ts';
@@ -33,12 +34,13 @@ export interface SnapshotOptions {
 const contentFolder = 'content';
 
 /**
- * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/`, and its pictures and fonts, those in
+ * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/` (with a second ending as well: `*.json.txt`), and its pictures and fonts, those in
  * formats that no page shows as well; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
  * is not an empty one. Where the whole of `content/` or the route table is missing, the site is about to be mounted or copied: no other file
- * counts as deleted.
+ * counts as deleted. Where a folder such as `content/blog/`, with more than one file, is missing or empty, it was renamed or is not mounted:
+ * its files are kept. One that is to be empty holds any other file, `.gitkeep`.
  *
  * Without promises: 10,000 files are looked at in 50 ms instead of 500.
  */
@@ -48,10 +50,14 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
   const files = new Map<string, Uint8Array>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
+  const filled = new Set<string>();
   let incomplete = false;
   walk(contentFolder);
   for (const file of found) take(file);
   if (found.length === 1) keepBelow(contentFolder, 'is missing or empty');
+  for (const [folder, count] of foldersOf(previous?.files)) {
+    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'is missing or empty (if it is meant to be, put a file .gitkeep into it)');
+  }
   if (!files.has(routesFile)) keepBelow(contentFolder, `${routesFile} is missing`);
 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
@@ -63,6 +69,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
     const entries = entriesOf(folder);
     if (!entries) return;
     directories.set(folder, identity(path.join(root, folder)));
+    if (entries.length > 0) filled.add(folder);
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(name);
@@ -144,8 +151,14 @@ function readNew(root: string, file: string, old: Uint8Array | undefined): Uint8
   return old && Buffer.compare(old, bytes) === 0 ? old : bytes;
 }
 
+/** How many files lie below each folder of `content/`. */
+function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
+  const folders = [...files.keys()].flatMap((file) => /^content\/[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  return new Map([...Map.groupBy(folders, (folder) => folder)].map(([folder, { length }]) => [folder, length]));
+}
+
 function isContent(file: string): boolean {
-  return /\.(json|mdx?)$/.test(file) || isMedia(file) || isOtherPicture(file);
+  return isTextFile(file) || isMedia(file) || isOtherPicture(file);
 }
 
 function isMedia(file: string): boolean {

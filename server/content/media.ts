@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
+import { checkSvg } from '../../schema/rules/svg.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { makeVersions, versionSettings } from './picture-versions.ts';
@@ -80,6 +81,9 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       const { name, ext: ending } = path.parse(file);
       const finding = (rule: Finding) => ({ kind: 'picture', file, name, issues: [issueOfFile(file, rule)] }) as const;
       if (bytes.byteLength > maxMediaBytes) return finding({ rule: 'large-picture', megabytes: maxMediaBytes / 2 ** 20 });
+      // tags are ASCII; in UTF-16 each of their letters has a NUL beside it
+      const code = /\.svg$/i.test(ending) ? checkSvg(Buffer.from(bytes).toString().replaceAll('\0', '')) : undefined;
+      if (code) return finding(code);
       const key = keyOf(file, bytes);
       const known = made[key];
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };

@@ -3,7 +3,7 @@ import type { ServedImage } from '../../blocks/_page/page-context.ts';
 /** What decides the bytes of derived pictures; another value gives them other names. */
 export const versionSettings = {
   widths: [480, 720, 960, 1440],
-  avif: { quality: 50, effort: 2 },
+  avif: { quality: 35, effort: 2 },
   fallbackWidth: 960,
   webp: { quality: 78 },
   palette: { palette: true, compressionLevel: 9, effort: 10 },

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { type KeepSiteOptions, type KeptSite, keepSite } from './keep-site.ts';
-import { type Media, openMedia } from './media.ts';
+import type { Media } from './media.ts';
 import { siteInThread } from './site-in-thread.ts';
 import type { SiteThread } from './thread.ts';
 
@@ -16,22 +16,18 @@ declare module 'fastify' {
   }
 }
 
-export interface SiteOptions extends Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'> {
-  readonly mediaFolder: string;
-  readonly media?: Media;
-  /** Keeps the site; without it that is done here. */
-  readonly thread?: SiteThread;
-}
+/** A thread keeps the site, or that is done here. */
+export type SiteOptions = Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'> &
+  ({ readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media });
 
-export const site = fp<SiteOptions>(async (app, { thread, mediaFolder: folder, ...options }) => {
+export const site = fp<SiteOptions>(async (app, options) => {
   const listeners: (() => void)[] = [];
   const onChange = () => {
     for (const listener of listeners) listener();
   };
-  const { renderer } = options;
-  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = thread
-    ? await siteInThread(thread, { renderer, log: app.log, onChange })
-    : await keepSite({ ...options, media: options.media ?? (await openMedia({ folder })), log: app.log, onChange });
+  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
+    ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange })
+    : await keepSite({ ...options, log: app.log, onChange });
   app.decorate('site', {
     get current() {
       return kept.current;

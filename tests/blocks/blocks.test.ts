@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
+import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError } from '../../schema/issue.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { htmlErrors } from '../html-validity.ts';
@@ -53,6 +54,12 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   test.runIf('anchor' in block.schema.properties)('can be jumped to by its anchor, without which a link to it would be right and lead nowhere', async () => {
     for (const { name, block: fields } of block.examples)
       expect((await pageWith(type, { ...fields, anchor: 'hierher' })).html(), name).toContain(' id="hierher"');
+  });
+
+  test.runIf(block.placement?.shell)('declares the ids that it gives to elements of every page, so that no anchor takes them', async () => {
+    const drawn = await Promise.all(block.examples.map(async ({ block: fields }) => (await pageWith(type, fields)).html()));
+    const ids = drawn.flatMap((html) => [...html.matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id));
+    expect(ids.filter((id) => ![...frameIds, ...(block.ids ?? [])].includes(id ?? ''))).toEqual([]);
   });
 
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {

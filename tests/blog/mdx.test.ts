@@ -55,8 +55,6 @@ describe('a post is text and no program', () => {
     ['an expression inside a component', `<Hinweis title="T">\n\n{${leaveTrace}}\n\n</Hinweis>`, 10, 1],
     ['an unknown component', '<Unbekannt />', 8, 1],
     ['an unknown component in a sentence', 'Text <Unbekannt>mit Inhalt</Unbekannt>.', 8, 6],
-    ['an element of HTML', `<script>globalThis.postRan = 'yes'</script>`, 8, 1],
-    ['an element with a handler', '<img src="x" onerror="globalThis.postRan = 1" />', 8, 1],
     ['a member of a component', '<Hinweis.Inneres />', 8, 1],
     ['a fragment', '<>Text</>', 8, 1],
     ['an attribute with an expression', `<Hinweis title={${leaveTrace}}>Text</Hinweis>`, 8, 1],
@@ -68,6 +66,18 @@ describe('a post is text and no program', () => {
       { rule: 'code-in-post', severity: 'error', file: 'content/blog/beitrag.mdx', line, column },
     ]);
     expect(issues[0]?.message.de, 'what to write instead').toContain('<Hinweis>');
+  });
+
+  test.each([
+    ['an element of HTML', `<script>globalThis.postRan = 'yes'</script>`, 'Schreibe Markdown; als Baustein gibt es <Hinweis>.'],
+    ['an element with a handler', '<img src="x" onerror="globalThis.postRan = 1" />', 'Schreibe ein Bild als „![Was zu sehen ist](name)“'],
+    ['an element that is not closed', 'Text <p>Text', 'Ein neuer Absatz beginnt nach einer leeren Zeile.'],
+    ['an element that was not opened', 'Text</li>', 'Beginne jeden Punkt einer Liste mit „- “.'],
+    ['an attribute without quotes', '<a href=/preise>Preise</a>', 'Schreibe einen Link als „[Text](/adresse)“.'],
+  ])('R-BLP-07 %s is refused with what Markdown has in its place', async (_, body, help) => {
+    const { posts, issues } = await read(source(body));
+    expect(posts).toEqual([]);
+    expect(issues.map(({ rule, message: { de } }) => [rule, de.includes(help)])).toEqual([['html-in-post', true]]);
   });
 
   test.each(['js', 'javascript', 'JS', ' js', 'json5', 'coffee'])('R-BLP-07 front matter in “%s” is refused, and nothing of it runs', async (language) => {

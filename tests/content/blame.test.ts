@@ -76,7 +76,11 @@ describe('an address that is taken is told where it was written now:', () => {
   });
 
   test('a pattern that catches a landing page', async () => {
-    const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/f{wort}"']);
+    const after = small([
+      'pages.config.json',
+      '"/preise"\n      ],',
+      '"/preise",\n        "/f{wort}"\n      ],\n      "vocabularies": { "wort": "seo/staedte" },',
+    ]);
     expect(await told(smallSite, after)).toEqual(['breaks-other pages.config.json: "/f{wort}"']);
   });
 

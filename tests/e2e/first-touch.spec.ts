@@ -130,6 +130,7 @@ test('text that the browser put back into a field when it loaded the page again 
     input.value = 'von vorhin';
   });
   await keys(page).hover();
+  await keys(page).hover({ position: { x: 3, y: 3 } });
   await wake();
   await expect(page.locator('output')).toHaveText(JSON.stringify({ ...drawn, text: 'von vorhin' }));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './late-code.ts';
-import { arrived, expect, openAwake, pages, test } from './visitor.ts';
+import { arrived, expect, openAwake, pages, test, wakeUp } from './visitor.ts';
 
 test('the shell keeps every node that the server sent', async ({ page }) => {
   await page.goto(pages.home);
@@ -9,8 +9,8 @@ test('the shell keeps every node that the server sent', async ({ page }) => {
     for (const [index, node] of nodes.entries()) Object.assign(node, { served: index });
     return nodes.length;
   });
-  await page.mouse.wheel(0, 400);
-  await expect(page.locator('x-island[data-when=idle]').first()).toHaveAttribute('data-alive');
+  await wakeUp(page);
+  await arrived(page);
   const after = await page.evaluate(() => [...document.querySelectorAll('#root *')].map((node) => (node as Element & { served?: number }).served));
   expect(after).toEqual(Array.from({ length: before }, (_, index) => index));
 });
@@ -33,7 +33,8 @@ test('a pointer that rests where the page appears has not touched it', async ({ 
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(pages.electrician);
-  const move = (movementX: number) => page.evaluate((x) => dispatchEvent(new PointerEvent('pointermove', { movementX: x })), movementX);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true });
+  const move = (movementX: number) => link.dispatchEvent('mousemove', { movementX });
   await move(0);
   await answerToLaterRequest(page);
   expect(scripts).toHaveLength(1);

@@ -206,6 +206,7 @@ test('R-ANA-15 on the pages for trades and search engines the registration is a 
 test('R-ANA-19 after a withdrawal nothing is counted any more', async ({ page }) => {
   await visit(page, '/', 'analytics', 'marketing');
   await viewSent(page);
+  await wakeUp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('switch', { name: 'Analyse' }).uncheck();
   await page.getByRole('button', { name: 'Auswahl speichern' }).click();

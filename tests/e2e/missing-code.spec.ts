@@ -31,9 +31,9 @@ const presses = {
 };
 
 for (const [name, script] of [
-  ['shell', 'shell-'],
+  ['islands', 'react-'],
   ['form', 'contact-form.island-'],
-  ['rules that the form shares', 'text-rules-'],
+  ['rules that the form shares', 'forms-'],
 ] as const) {
   for (const fault of Object.keys(faults) as Fault[]) {
     for (const [press, submit] of Object.entries(presses)) {
@@ -53,7 +53,7 @@ for (const [name, script] of [
   }
 }
 
-for (const script of ['shell-', 'contact-form.island-', 'text-rules-', 'toaster.island-']) {
+for (const script of ['react-', 'contact-form.island-', 'forms-', 'toaster.island-']) {
   test(`a script that fails once is asked for again, and all is well (${script}…)`, async ({ page }) => {
     const asked: string[] = [];
     await page.route(`**/assets/${script}*.js`, (route) => {
@@ -87,7 +87,7 @@ for (const fault of Object.keys(faults) as Fault[]) {
 }
 
 for (const [name, script] of [
-  ['shell', 'shell-'],
+  ['islands', 'react-'],
   ['dialog', 'support-details.island-'],
 ] as const) {
   for (const fault of Object.keys(faults) as Fault[]) {
@@ -127,8 +127,8 @@ test('a button whose code was missing works at the next press once the code is t
   await expect(notice(page)).toBeHidden();
 });
 
-test('a link to a dialog says that it cannot open where the shell is gone', async ({ page }) => {
-  await withhold(page, 'shell-', 'is gone');
+test('a link to a dialog says that it cannot open where the script of the islands is gone', async ({ page }) => {
+  await withhold(page, 'react-', 'is gone');
   await page.goto('/preise');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expect(notice(page)).toBeVisible();

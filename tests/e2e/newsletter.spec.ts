@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const script of ['shell-', 'newsletter.island-']) {
+for (const script of ['react-', 'newsletter.island-']) {
   for (const press of ['button', 'Enter'] as const) {
     test(`R-BLL-07 a visitor whose browser gets no code signs up all the same (${script}…, ${press})`, async ({ page, trouble }) => {
       await withhold(page, script, 'breaks off');

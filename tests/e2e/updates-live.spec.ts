@@ -46,7 +46,7 @@ test('R-UPD-16 R-UPD-17 fetched updates take the place of the server’s, pushed
 test('R-UPD-11 R-UPD-10 the second page becomes the last when the list shrinks, and grows back', async ({ page }) => {
   const server = await fakeServer(page);
   await answer(page, '/api/updates', { updates: updates('Geholt', 11) });
-  await page.goto('/updates?seite=3');
+  await openAwake(page, '/updates?seite=3');
   await expect(titles(page)).toHaveText(['Geholt 11']);
   await expect.poll(() => server.open.size).toBe(1);
   server.push({ type: 'updates', updates: updates('Neu', 7) });

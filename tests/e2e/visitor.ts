@@ -50,11 +50,9 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await wakeUp(page);
 }
 
-/** Touches the page, which loads the shell, and waits until React has taken over the document. */
+/** Points at a link, which loads the shell, and waits until React has taken over the document. */
 export async function wakeUp(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.mouse.move(6, 301);
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.evaluate(() => document.querySelector('a[href^="/"]')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, movementX: 1 })));
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
@@ -71,7 +69,7 @@ export async function caughtUp(page: Page): Promise<void> {
 
 /** Waits until all that comes to life by itself is alive, and the pictures in view have arrived. */
 export async function arrived(page: Page): Promise<void> {
-  await expect(page.locator('x-island[data-when=idle]:not([data-alive])')).toHaveCount(0);
+  await expect(page.locator('x-island[data-when]:not([data-alive]), [data-live][aria-busy]')).toHaveCount(0);
   await page.waitForFunction(() => {
     const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
     return [...document.images].every((image) => image.complete || !isInView(image.getBoundingClientRect()));

@@ -58,6 +58,7 @@ const triedElsewhere: readonly RuleId[] = [
   'duplicate-picture',
   'unreadable-picture',
   'unreadable-font',
+  'code-in-picture',
   'unwritten-file',
   'large-picture',
   'invalid-mdx', // for mistakes that nobody has met yet

@@ -110,6 +110,7 @@ export function smallRenderer() {
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    redirects: () => ['/alt', '/bald', '/gefiltert'],
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [

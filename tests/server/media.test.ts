@@ -55,6 +55,20 @@ test('every browser finds a picture in a size and format that fits it', async ()
   expect((await app.inject({ url: '/favicon.ico' })).headers.location).toBe(images.get('icon')?.original);
 });
 
+test('an SVG with code in it is told, in whatever encoding, and is nowhere to be served from', async () => {
+  const code = svg.replace('<path', '<script>alert(1)</script><path');
+  const root = await folder({
+    'content/images/a.svg': code,
+    'content/images/b.SVG': Buffer.from(code, 'utf16le'),
+    'content/images/c.svg': code.replace('<path', `<!--${'x'.repeat(2 ** 20)}--><path`),
+  });
+  const { images, issues } = await prepareMedia({ root });
+  expect([...images.keys()]).toEqual([]);
+  expect(issues.map(({ rule, severity, file }) => [rule, severity, file])).toEqual(
+    ['a.svg', 'b.SVG', 'c.svg'].map((name) => ['code-in-picture', 'error', `content/images/${name}`]),
+  );
+});
+
 test('a picture may end in capitals, as cameras write it; its address does not', async () => {
   const root = await folder({ 'content/images/foto.JPG': await picture(600, 300) });
   const { images, issues } = await prepareMedia({ root });

@@ -86,6 +86,7 @@ test('what a campaign or a redirect asks for arrives as it was written, and not 
   expect(await locationOf('/alt?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25')).toBe('/preise?utm_campaign=F%C3%BCr%20Sie&rabatt=50%25');
   expect(await locationOf('/bald?x=%26')).toBe('/%C3%BCber?x=%26');
   expect(await locationOf('/gefiltert')).toBe('/preise?a=%C3%BC&b=%C3%BC#f%C3%BCr');
+  expect(await locationOf('/gefiltert?utm_source=brief&a=x&c'), 'beside what the target asks').toBe('/preise?a=%C3%BC&b=%C3%BC&utm_source=brief&c#f%C3%BCr');
 });
 
 test('the copyright shows the German year from the first second of the new year', async () => {
@@ -122,6 +123,14 @@ test('who makes up addresses gets so many drawn and no more, and costs no visito
   expect((await statuses(madeUp.slice(10, 20))).filter((status) => status === 200)).toHaveLength(2);
   time -= 60_000;
   expect(await statuses(['/wort20-software']), 'a clock that is set back gives nothing').toEqual([503]);
+});
+
+test('who asks for a known page does not wait for the made-up ones that were asked for before it', async () => {
+  const { app, renders } = await testApp();
+  const madeUp = Array.from({ length: 50 }, (_, number) => app.inject(`/wort${number}-software`));
+  await Promise.all([...madeUp, app.inject('/preise')]);
+  expect(renders).toHaveLength(51);
+  expect(renders.indexOf('/preise')).toBeLessThan(5);
 });
 
 test('made-up addresses leave the memory where it was', async () => {

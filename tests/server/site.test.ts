@@ -83,6 +83,7 @@ test('changes in a folder that was deleted and made anew are seen', async () => 
   const site = await testApp({ watch: true });
   await write(site.root, 'content/site.json', '{}');
   await rm(path.join(site.root, 'content/pages'), { recursive: true });
+  await write(site.root, 'content/pages/.gitkeep', '');
   await shows(site, '/preise', '404 Nicht gefunden');
   await write(site.root, 'content/pages/preise.json', page('Zurück'));
   await shows(site, '/preise', '200 Zurück');

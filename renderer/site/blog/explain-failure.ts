@@ -28,7 +28,10 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const { errors = [] } = error as EsbuildFailure;
   const causes = [error, ...errors.flatMap(({ detail }) => [detail, (detail as Error | undefined)?.cause])];
   const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
-  if (forbidden) return issue(placeOf(text, forbidden), [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+  if (forbidden) {
+    const place = placeOf(text, forbidden);
+    return htmlAt(place) ?? issue(place, [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+  }
 
   const yaml = causes.find((cause) => /^YAML/.test((cause as YamlError | undefined)?.name ?? '')) as YamlError | undefined;
   if (yaml) {
@@ -40,8 +43,14 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
   const at = { line: told?.line ?? 1, column: told?.column ?? 1 };
   const explained = explainMdx(reason, text, at);
-  if (explained) return issue(explained.place, [], explained.finding);
+  if (explained) return htmlAt(explained.place) ?? issue(explained.place, [], explained.finding);
   return issue(placeOf(text, at), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
+
+  /** Names of HTML are small, those of components have a capital. */
+  function htmlAt({ offset }: Place): Issue | undefined {
+    const [found, tag] = /^<\/?([a-z][a-z\d]*)(?=[\s/>])[^\n>]*>?/.exec(text.slice(offset)) ?? [];
+    return tag && found ? issue({ offset, length: found.length }, [], { rule: 'html-in-post', tag, allowed: postComponentNames }) : undefined;
+  }
 }
 
 /** A line and column of the file as a place in its text. */

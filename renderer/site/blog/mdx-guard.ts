@@ -1,12 +1,20 @@
 import type { Root } from 'mdast';
+import type { FindingInText } from '../../../schema/source.ts';
+import { suggest } from '../../../schema/suggest.ts';
 
-/** Components that a post may use; everything else in MDX is code, and posts are texts. */
-export const postComponentNames = ['Hinweis'] as const;
+/** Components that a post may use, with their details; everything else in MDX is code, and posts are texts. */
+const components: Readonly<Record<string, readonly string[]>> = { Hinweis: ['title'] };
+export const postComponentNames = Object.keys(components);
 
 interface MdxNode {
   readonly type: string;
   readonly name?: string | null;
-  readonly attributes?: readonly { readonly type: string; readonly value?: unknown }[];
+  readonly attributes?: readonly {
+    readonly type: string;
+    readonly name?: string;
+    readonly value?: unknown;
+    readonly position?: { readonly start: { readonly offset?: number } };
+  }[];
   readonly children?: readonly MdxNode[];
   readonly position?: { readonly start: { readonly line: number; readonly column: number } };
 }
@@ -42,4 +50,21 @@ function check(node: MdxNode): void {
       throw new ForbiddenMdx('{ … }', node);
   }
   for (const child of node.children ?? []) check(child);
+}
+
+/** Details of components that nobody reads: `<Hinweis titel="…">`. */
+export function unknownDetails(tree: Root): FindingInText[] {
+  return detailsIn(tree as MdxNode);
+}
+
+function detailsIn({ name, attributes = [], children = [] }: MdxNode): FindingInText[] {
+  const known = components[name ?? ''] ?? [];
+  const unknown = attributes.filter((attribute) => !known.includes(attribute.name ?? ''));
+  return [
+    ...unknown.map(({ name: key = '', position }): FindingInText => {
+      const place = { offset: position?.start.offset ?? 0, length: key.length };
+      return { place, finding: { rule: 'unknown-key', key, near: suggest(key, known), known } };
+    }),
+    ...children.flatMap(detailsIn),
+  ];
 }

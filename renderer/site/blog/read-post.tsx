@@ -2,8 +2,9 @@ import type { Root } from 'mdast';
 import { getMDXComponent } from 'mdx-bundler/client';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Mark } from '../../../schema/parse.ts';
+import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
-import { findFrontMatter, frontMatterField } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
@@ -12,7 +13,7 @@ import { type FindingInText, type Place, readSource, type SourceResult } from '.
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
-import { mdxGuard } from './mdx-guard.ts';
+import { mdxGuard, unknownDetails } from './mdx-guard.ts';
 import { hideTokens, showTokens } from './tokens.ts';
 
 type Source = Extract<SourceResult, { ok: true }>;
@@ -22,7 +23,8 @@ const refuseCode = () => {
 };
 
 /**
- * Reads a post by itself: its details, and its text as MDX without code.
+ * Reads a post by itself: its details, and its text as MDX without code. A post has no closing bracket that shows that all of it is
+ * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
  * @param known what came of the same text before
  */
 export async function readPost(file: string, source: string | Uint8Array, known?: CompiledPost): Promise<PostFile> {
@@ -34,17 +36,19 @@ export async function readPost(file: string, source: string | Uint8Array, known?
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const post = toPost(file, known ?? (await compile(prose, read)), read);
-    const inText = post.found.map(({ place, finding }) => read.issue(place, [], finding));
+    const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
 }
 
-/** What can be told before anything is compiled: the file's name, its beginning, and tokens that are none. */
+/** What can be told before anything is compiled: that it is not whole, the file's name, its beginning, and tokens that are none. */
 function plainIssues(file: string, prose: string, { text, issue }: Source): Issue[] {
   const name = checkPostFile(file);
   const matter = findFrontMatter(text);
+  const lastLine = /[^\r\n]*\S[ \t]*$/.exec(text);
+  if (lastLine) return [issue({ offset: lastLine.index, length: lastLine[0].trimEnd().length }, [], { rule: 'unended-post' })];
   return [
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
@@ -58,7 +62,7 @@ function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
 }
 
 function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
-  return content === '' ? [issue({ offset: text.trimEnd().length, length: 1 }, [], { rule: 'missing-field', field: 'content', title: 'Text' })] : [];
+  return content === '' ? [issue({ offset: text.trimEnd().length - 3, length: 3 }, [], { rule: 'empty-post' })] : [];
 }
 
 /** @param prose the text without its code */
@@ -71,7 +75,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
   let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = checkPostText(tree, hidden);
+    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden), ...unknownDetails(tree)];
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,

@@ -8,8 +8,10 @@ import { type Issue, isError } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
-import { checkFactTypes } from '../../../schema/rules/facts.ts';
-import { repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
+import { checkFacts } from '../../../schema/rules/facts.ts';
+import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
+import { checkShortForms } from '../../../schema/rules/short-forms.ts';
+import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 
@@ -43,12 +45,29 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...wrongNotes(list)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) =>
+      document.issue(path, finding, mark),
+    );
   }
+  if (kind === 'routes') {
+    const table = document.value as RoutesFile;
+    return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  }
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document)];
   if (kind === 'claims') return wrongClaimDates(document);
-  if (kind === 'facts') return checkFactTypes(document.value as FactsFile).map(({ path, finding }) => document.issue(path, finding));
+  if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
+}
+
+function wrongShortForms(document: Document): Issue[] {
+  return checkShortForms((document.value as SiteSettings).links).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+}
+
+/** `30 23I25`: a letter that looks like a digit. */
+function wrongPhone(document: Document): Issue[] {
+  const { phone } = document.value as SiteSettings;
+  return /\d\p{L}|\p{L}\d/u.test(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone })] : [];
 }
 
 function wrongClaimDates(document: Document): Issue[] {

@@ -14,6 +14,10 @@ export interface PageOutline {
   readonly indexed: boolean;
   /** Rows of the route table that its blocks need. */
   readonly roles: readonly Role[];
+  /** Blocks on it that make a page of a role. */
+  readonly makers: readonly string[];
+  /** Some of it is shown at some addresses only. */
+  readonly hasConditions: boolean;
   /** Anchors of blocks that stand on the page at every address. */
   readonly anchors: readonly string[];
   /** Names of the tokens in its texts. */
@@ -24,7 +28,7 @@ export interface PageOutline {
 
 /** The outline of a page; of one that has mistakes, what there is. */
 export function outlineOf(page: PageDocument): PageOutline {
-  const { paths, title, description, index, blocks, image } = page;
+  const { paths, title, description, index, blocks, variants, image } = page;
   const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');
   return {
     paths: Array.isArray(paths) ? paths : undefined,
@@ -32,6 +36,8 @@ export function outlineOf(page: PageDocument): PageOutline {
     description,
     indexed: index !== false,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
+    makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
+    hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
     tokens: [...new Set(tokensIn(JSON.stringify(page)))],
     pictures: [
       ...(image === undefined ? [] : [image]),

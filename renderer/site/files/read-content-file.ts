@@ -6,6 +6,7 @@ import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
 import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
+import { schemaPathIssues } from './schema-path.ts';
 
 /** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
 export interface FileMemory {
@@ -44,7 +45,8 @@ export async function readContentFile(file: string, source: string | Uint8Array,
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
     const { issues, value } = checkJson(kind, document);
-    return { kind, file, document, value, issues: [...parsed.issues, ...issues] };
+    const name = kind === 'settings' ? 'site' : kind;
+    return { kind, file, document, value, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
 }
 

@@ -7,6 +7,7 @@ import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
+import { schemaPathIssues } from './schema-path.ts';
 
 /** What was found out about one version of a page. */
 export interface PageMemory {
@@ -22,7 +23,7 @@ export function readPage(file: string, source: string | Uint8Array, name: string
   const document = documentOf(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
-  const issues = [...parsed.issues, ...brokenTokens(document)];
+  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)];
   return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
 }
 

@@ -17,8 +17,8 @@ import { optionalPart } from './optional-part.ts';
 /** A file that many pages need, of which a part can go while the rest stays. */
 export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
 
-/** A path, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
-const routeEntry = /^\/(?:routes\/\d+\/(?:paths\/\d+|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+/** A path or all of a row, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
+const routeEntry = /^\/(?:routes\/\d+\/(?:paths(?:\/\d+)?|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
 
 const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>> = {
   [routesFile]: (pointer) => routeEntry.exec(pointer)?.[0],
@@ -38,8 +38,8 @@ export function entryAt(file: string, pointer: string): string | undefined {
 }
 
 /**
- * The file without some of its entries, and without rows of the route table that have no path left. Findings about it
- * stand where they stand in the file.
+ * The file without some of its entries, and without rows of the route table that have no path left (the page for unknown
+ * addresses needs none). Findings about it stand where they stand in the file.
  * @param file can be read, and is of whatever shape
  * @param dropped JSON pointers of the entries
  */
@@ -60,7 +60,8 @@ function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[]
   return (Array.isArray(routes) ? routes : []).flatMap((row, index) => {
     const at = `/routes/${index}`;
     const paths = Array.isArray(row?.paths) ? row.paths : [];
-    return paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`)) ? [at] : [];
+    const hasNone = paths.length > 0 && paths.every((_: unknown, path: number) => dropped.has(`${at}/paths/${path}`));
+    return hasNone || (dropped.has(`${at}/paths`) && row?.role !== 'not-found') ? [at] : [];
   });
 }
 

@@ -33,7 +33,8 @@ export function linksInFields(schema: object, value: unknown, path: Path): Field
   return [
     ...fieldsOfFormat(schema, value, 'href', path).map(({ path: at, text }) => ({ path: at, href: text })),
     ...fieldsOfFormat(schema, value, 'rich-text', path).flatMap(({ path: at, text }) =>
-      linksOf(text).map(({ href }) => ({ path: at, href, mark: { text: href } })),
+      // a picture has no place in such a text, wherever it leads
+      linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [{ path: at, href, mark: { text: href } }] : [])),
     ),
   ];
 }

@@ -3,10 +3,12 @@ import { tokensIn, unknownFactIssue, type Values } from '../../../schema/facts.t
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
 import { type BlockDocument, type PageDocument, pageSchema } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
+import { suggest } from '../../../schema/suggest.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
+import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
@@ -15,6 +17,8 @@ import type { Sample } from './samples.ts';
 export interface PageCheck extends FieldCheck {
   readonly catalogue: Catalogue;
   readonly values: Values;
+  /** The names of the placeholders that paths of the page can have; undefined where it has no path. */
+  readonly parameters?: readonly string[];
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
@@ -25,9 +29,29 @@ export interface PageCheck extends FieldCheck {
 /** All that is wrong with a document that has the shape of a page, each mistake once. Lengths are those of the text that visitors read. */
 export function checkPage(document: Document, check: PageCheck): Issue[] {
   const page = document.value as PageDocument;
+  const conditions = checkConditions(document, page, check);
+  // which texts and blocks are shown is known once the conditions are right
+  if (conditions.length > 0) return conditions;
   const checkBlock = createBlockCheck(document, check);
   const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
   return once(findings, check.samples);
+}
+
+/** Names in `when` that no address of the page has: what stands there would never be shown. */
+function checkConditions(document: Document, { variants = [], blocks }: PageDocument, { parameters, row }: PageCheck): Issue[] {
+  if (!parameters) return [];
+  const known = [...new Set(parameters)];
+  const lists = [
+    ...variants.map(({ when }, index) => ({ when, path: ['variants', index, 'when'] as Path })),
+    ...blocks.map((block, index) => ({ when: block?.when, path: ['blocks', index, 'when'] as Path })),
+  ];
+  return lists.flatMap(({ when, path }) =>
+    (Array.isArray(when) ? when : []).flatMap((name: unknown, index) => {
+      if (typeof name !== 'string' || known.includes(name)) return [];
+      const issue = document.issue([...path, index], { rule: 'unknown-parameter', name, near: suggest(name, known), known });
+      return row ? [{ ...issue, related: [{ file: routesFile, path: row }] }] : [issue];
+    }),
+  );
 }
 
 interface SampleIssue {
@@ -73,7 +97,9 @@ function checkSample(
   const files = Object.fromEntries(Object.entries({ ...defaults, ...words }).flatMap(([name, { at }]) => (at ? [[name, at] as const] : [])));
 
   const issues = [
-    ...validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document).filter((issue) => !isMissingType(issue)),
+    ...withBlocksOutside(validateValue(pageSchema, { ...resolved.document, blocks: page.blocks }, document), document, catalogue).filter(
+      (issue) => !isMissingType(issue),
+    ),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
     ...placement(document, catalogue, resolved.document.blocks, kept),
@@ -103,9 +129,11 @@ function createBlockCheck(document: Document, check: PageCheck) {
   return (block: BlockDocument, index: number): Issue[] => {
     const key = `${index} ${JSON.stringify(block)}`;
     const path = ['blocks', index];
+    const declaration = check.catalogue.get(block?.type);
+    if (declaration?.placement?.shell) return []; // told by its place
     const issues = checked.get(key) ?? [
       ...validateBlock(check.catalogue, block, document, path),
-      ...checkFields(document, check.catalogue.get(block?.type)?.schema ?? {}, block, path, check),
+      ...checkFields(document, declaration?.schema ?? {}, block, path, check),
     ];
     checked.set(key, issues);
     return issues;

@@ -36,7 +36,7 @@ function usedValues(tokens: readonly string[], values: Values): unknown {
 /** Says the same as long as a page has the same mistakes that takes words from its address: those are shown with all that there is. */
 export function wordsKey(
   { values, images, shortForms }: FieldSurroundings,
-  row: { readonly index?: number; readonly config?: unknown },
+  row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
   vocabularies: Readonly<Record<string, Vocabulary>>,
 ): string {
   const words = Object.entries(vocabularies).map(([name, { list, held, entries }]) => [name, held, list ?? entries.map((entry) => entry.values)]);

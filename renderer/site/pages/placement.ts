@@ -3,14 +3,17 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 
+/** Ids of the document around the blocks (renderer/page). */
+export const frameIds = ['root', 'main'];
+
 /**
- * Blocks that may not stand where they stand, anchors that a page has twice, and a page without one main heading.
+ * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading.
  * @param kept the index in the document of each of the blocks that are shown
  */
 export function placement(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[]): Issue[] {
   const issues: Issue[] = [];
   const count = new Map<string, number>();
-  const anchors = new Set<string>();
+  const anchors = new Set<string>([...frameIds, ...[...catalogue.values()].flatMap(({ ids = [] }) => ids)]);
   let headings = 0;
   blocks.forEach((block, index) => {
     const path: Path = ['blocks', kept[index] ?? index];

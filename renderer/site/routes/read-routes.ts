@@ -7,9 +7,10 @@ import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { checkRedirects } from '../../../schema/rules/redirects.ts';
+import { checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
+import { catalogue } from '../../catalogue.ts';
 import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { isPattern, type PathWords } from './pattern.ts';
@@ -50,7 +51,8 @@ interface PlacedRow extends RouteRow {
  * Makes the route table of pages.config.json and of the pages in its folders.
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
-export function readRoutes(config: RoutesFile, document: Document, { pages, vocabularies, shortForms, needs }: RouteParts): RoutesResult {
+export function readRoutes(config: RoutesFile, document: Document, parts: RouteParts): RoutesResult {
+  const { pages, vocabularies, shortForms } = parts;
   const issues: Issue[] = [];
   const defaults = new Map<string, PathWords>();
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
@@ -64,14 +66,16 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
       const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: suggest(page, pages.keys()) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
-    issues.push(...checkPlaceholders(row).map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
+    const wrong = checkPlaceholders(row);
+    issues.push(...wrong.map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
     const own = lists(row.vocabularies ?? {}, [...at, 'vocabularies'], document, vocabularies, issues);
     const words = Object.entries(row.defaults ?? {}).map(
       ([name, word]) => [name, (own[name] ?? anyWord).find(word) ?? (own[name] ?? anyWord).unknown(word)] as const,
     );
     issues.push(...defaultIssues(row, own, at, document));
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
-    return [toRow(row, own, document, at)];
+    // which addresses patterns catch is known once their placeholders are right
+    return [{ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }];
   });
 
   const table = createRouteTable(rows);
@@ -82,7 +86,7 @@ export function readRoutes(config: RoutesFile, document: Document, { pages, voca
     issues: [
       ...issues,
       ...pathIssues(rows),
-      ...roleIssues(config, document, needs),
+      ...roleIssues(config, document, parts),
       ...redirectIssues(config, document, table),
       ...targetIssues(config, document, shortForms),
     ],
@@ -147,9 +151,9 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     const placed = rows[row];
     return placed ? [placed.document.issue([...placed.at, index], finding)] : [];
   };
-  const spelling = rows.flatMap(({ written }, row) =>
+  const spelling = rows.flatMap(({ written, ofFolder }, row) =>
     written.flatMap((path, index) => {
-      const found = checkPath(path);
+      const found = checkPath(path, ofFolder);
       return found ? tell(row, index, found) : [];
     }),
   );
@@ -166,8 +170,7 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     ...taken.flatMap(({ row, index, finding }) =>
       tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, rows[row]?.written[index] ?? '') })),
     ),
-    ...conflicts.flatMap(({ row, index, finding }) => {
-      const path = rows[row]?.paths[index] ?? '';
+    ...conflicts.flatMap(({ row, path, finding }) => {
       const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
       return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
@@ -184,11 +187,25 @@ function ownerOf(rows: readonly PlacedRow[], path: string) {
   return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
 }
 
-function roleIssues({ routes }: RoutesFile, document: Document, needs: RouteParts['needs']): Issue[] {
-  return checkRoles(routes, needs).map(({ path, finding, mark }) => {
+function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
+  const indexed = (page: string) => pages.get(page)?.outline?.indexed;
+  return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
     const issue = document.issue(path, finding, mark);
-    return finding.rule === 'missing-role' ? { ...issue, related: [{ file: finding.neededBy }] } : issue;
+    if (finding.rule === 'missing-role') return { ...issue, related: [{ file: finding.neededBy }] };
+    if (finding.rule === 'misplaced-role') return { ...issue, related: [finding.page, finding.near].map((page) => ({ file: pageFileOf(page) })) };
+    return finding.rule === 'indexed-role' ? { ...issue, related: [{ file: pageFileOf(finding.page), path: ['index'] }] } : issue;
   });
+
+  function misplaced(role: string, page: string) {
+    const [block] = [...catalogue].find(([, { makes }]) => makes === role) ?? [];
+    if (block === undefined || !pages.get(page) || makes(pages.get(page), block)) return undefined;
+    const [near] = [...pages].find(([, other]) => makes(other, block)) ?? [];
+    return near === undefined ? undefined : { block, near };
+  }
+}
+
+function makes(page: PageFile | undefined, block: string): boolean {
+  return page?.outline?.makers.includes(block) ?? false;
 }
 
 function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
@@ -230,7 +247,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : checkLink(href, context);
+    const found = href === undefined ? undefined : (checkLink(href, context) ?? checkRedirectTarget(href));
     return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }

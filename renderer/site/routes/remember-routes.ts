@@ -29,7 +29,7 @@ function hasSameParts({ parts: before, told }: Kept, { pages, vocabularies, shor
     before.shortForms === shortForms &&
     isSameMap(before.vocabularies, vocabularies, Object.is) &&
     isSameMap(before.needs, needs, Object.is) &&
-    isSameMap(before.pages, pages, (a, b) => a === b || (a !== undefined && b !== undefined && !told.has(a.file) && hasSamePaths(a, b)))
+    isSameMap(before.pages, pages, (a, b) => a === b || (a !== undefined && b !== undefined && !told.has(a.file) && hasSameOutline(a, b)))
   );
 }
 
@@ -39,6 +39,7 @@ function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, 
   return true;
 }
 
-function hasSamePaths({ outline: a }: PageFile, { outline: b }: PageFile): boolean {
-  return JSON.stringify(a?.paths) === JSON.stringify(b?.paths) && (a === undefined) === (b === undefined);
+/** As far as the table depends on it. */
+function hasSameOutline({ outline: a }: PageFile, { outline: b }: PageFile): boolean {
+  return JSON.stringify([a?.paths, a?.makers, a?.indexed]) === JSON.stringify([b?.paths, b?.makers, b?.indexed]);
 }

@@ -55,6 +55,8 @@ export interface RouteTable {
   match(path: string): RouteMatch | undefined;
   /** The first row that shows a page. */
   rowOf(page: string): RouteRow | undefined;
+  /** The names of the placeholders in all paths that show a page; undefined where none does. */
+  parametersOf(page: string): readonly string[] | undefined;
 }
 
 /**
@@ -80,7 +82,8 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
     const row = rows[literal];
     return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
   };
-  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => byPage.get(page)?.[0] };
+  const parametersOf = (page: string) => byPage.get(page)?.flatMap(({ patterns }) => patterns.flatMap(({ choices }) => choices.flat()));
+  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => byPage.get(page)?.[0], parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */

@@ -7,17 +7,20 @@ import { placeOfToken } from './site-values.ts';
 
 const remember = createMemory();
 
-/** Tokens that do not exist in updates, and in what texts are filled with: facts, claims and word lists may name each other's values. */
-export function unknownTokenIssues({ facts, claims, vocabularies, updates }: FilesByKind, values: Values): Issue[] {
+/** Tokens that do not exist in updates, and in what texts are filled with: facts, claims and word lists may name each other's values, and no words of addresses. */
+export function unknownTokenIssues({ facts, claims, vocabularies, updates, routes }: FilesByKind, values: Values): Issue[] {
+  const parameters = new Set(routes?.value?.routes.flatMap((row) => Object.keys(row.vocabularies ?? {})));
   const documents = [facts, claims, ...vocabularies, ...updates].flatMap((file) => (file?.document ? [file.document] : []));
-  return documents.flatMap((document) => remember(document, [values], () => unknownTokens(document, values)));
+  return documents.flatMap((document) => remember(document, [values, routes?.value], () => unknownTokens(document, values, parameters)));
 }
 
-function unknownTokens(document: Document, values: Values): Issue[] {
+function unknownTokens(document: Document, values: Values, parameters: ReadonlySet<string>): Issue[] {
   // the template for words that are not in a list is filled with the word itself
   const { unknown } = resolveFacts(document.value, { ...values, name: '' });
   return unknown.map((found) => {
-    const place = placeOfToken(found.token);
-    return { ...unknownFactIssue(document, found, values), related: place && place.file !== document.file ? [place] : [] };
+    const { path, token } = found;
+    if (parameters.has(token.split('.')[0] ?? '')) return document.issue(path, { rule: 'word-beside-pages', token }, { text: token });
+    const place = placeOfToken(token);
+    return { ...unknownFactIssue(document, found, values), related: place ? [place] : [] };
   });
 }

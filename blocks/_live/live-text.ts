@@ -1,0 +1,47 @@
+import { fetchJson } from './fetcher.ts';
+import { follow, type LiveState } from './socket.ts';
+
+/** By topic: how an element with `data-live` shows what is known. */
+const shows = { userCount: showCount, updates: showConnection };
+
+/** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit by the first that is pushed. */
+function showCount(element: HTMLElement): (state: LiveState) => void {
+  const write = (count?: unknown) => {
+    const number = element.querySelector('data');
+    if (number && Number.isFinite(count)) number.textContent = (count as number).toLocaleString(document.documentElement.lang);
+    element.ariaBusy = null;
+  };
+  fetchJson('/api/active-users').then(
+    (body) => element.ariaBusy && write(Object(body).count),
+    (error) => {
+      console.info(error);
+      write();
+    },
+  );
+  return ({ userCount }) => {
+    if (userCount === undefined) return;
+    write(userCount);
+    const lamp = element.querySelector('[role]');
+    if (lamp) lamp.ariaHidden = null;
+  };
+}
+
+function showConnection({ dataset }: HTMLElement): (state: LiveState) => void {
+  return ({ isOpen }) => {
+    dataset.connection = isOpen ? 'open' : 'closed';
+  };
+}
+
+let ends: (() => void)[] = [];
+
+function showLive(): void {
+  for (const end of ends) end();
+  ends = Array.from(document.querySelectorAll<HTMLElement>('[data-live]'), (element) => {
+    const topic = element.dataset.live as keyof typeof shows;
+    return follow(topic, shows[topic](element));
+  });
+}
+
+showLive();
+// the shell shows another page
+addEventListener('seitenwerk:page', showLive);

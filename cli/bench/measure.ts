@@ -1,0 +1,67 @@
+/** Something that was measured: one value a round for this project, and one for each that it is compared with. */
+export interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  readonly own: readonly number[];
+  readonly beside: readonly { readonly name: string; readonly values: readonly number[] }[];
+  readonly target: Target;
+}
+
+/** What is to be reached: by the median of the project's own values, or by that of their ratios to another's in the same round. */
+export interface Target {
+  readonly better: 'more' | 'less';
+  readonly value: number;
+  /** Name of the other, for a ratio. */
+  readonly of?: string;
+}
+
+export interface PartResult {
+  readonly measures: readonly Measure[];
+  /** What was left out and why, and what a reader should know of the figures. */
+  readonly notes: readonly string[];
+  /** Where targets are missed: the functions that take most of the time. */
+  readonly inTheWay?: readonly string[];
+}
+
+/** What a part of the run is given. */
+export interface BenchContext {
+  /** The project's root. */
+  readonly root: string;
+  /** A folder for whatever the part needs; it is deleted after the run. */
+  readonly folder: string;
+  readonly rounds: number;
+  /** How many neutral pages a large site has. */
+  readonly pages: number;
+  /** How long something that is repeated goes on, in seconds. */
+  readonly seconds: number;
+  /** Measures Astro, Hugo and Eleventy too. */
+  readonly peers: boolean;
+  readonly say: (text: string) => void;
+}
+
+export type Part = (context: BenchContext) => Promise<PartResult>;
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/** The values that the target is about, one a round. */
+export function judged({ own, beside, target }: Measure): readonly number[] {
+  if (target.of === undefined) return own;
+  const other = beside.find(({ name }) => name === target.of)?.values ?? [];
+  return own.flatMap((value, round) => (other[round] === undefined ? [] : [value / other[round]]));
+}
+
+/** How far the target is reached: 1 is reached, 0.5 is half way; undefined where the other could not be measured. */
+export function reached(measure: Measure): number | undefined {
+  const values = judged(measure);
+  if (values.length === 0) return undefined;
+  const { better, value } = measure.target;
+  const found = median(values);
+  if (better === 'more') return found / value;
+  // a target of 0 has no half way
+  return value === 0 ? Number(found === 0) : value / found;
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Part, PartResult } from '../measure.ts';
+import { writeNeutralSite } from '../neutral-site.ts';
+import { preparePeers } from '../peers.ts';
+import { memoryOf } from '../processes.ts';
+import { inTheWay } from '../profile.ts';
+
+/** Milliseconds between two looks at the memory of the export. */
+const look = 50;
+
+/** The export of ten thousand pages, and a second one after one edit. */
+export const exporting: Part = async ({ root, folder, pages, rounds, peers, say }) => {
+  const site = path.join(folder, 'site');
+  const written = await writeNeutralSite(site, pages);
+  const [first] = written;
+  if (!first) throw new Error('There are no pages.');
+  await withoutGeneratedPages(site);
+  say('content is accepted');
+  await exportTo('warm');
+
+  const others = peers ? await peersOf(first.path) : { peers: [], notes: [] };
+  const beside = others.peers.map(({ name }) => ({ name, values: [] as number[] }));
+  const whole: number[] = [];
+  const memory: number[] = [];
+  const second: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    say(`export ${round + 1} of ${rounds}`);
+    const { milliseconds, peak } = await exportTo(`out${round}`);
+    whole.push(milliseconds / 1_000);
+    memory.push(peak);
+    for (const [index, peer] of others.peers.entries()) beside[index]?.values.push(await peer.build());
+    const page = path.join(site, first.file);
+    await writeFile(page, (await readFile(page, 'utf8')).replace(/"title": "[^"]*"/, `"title": "Neu ${round}"`));
+    second.push((await exportTo(`out${round}`)).milliseconds / 1_000);
+  }
+  const name = `Export of ${pages.toLocaleString('en')} pages`;
+  const target = { better: 'less', value: 8.6 } as const;
+  const result: PartResult = {
+    measures: [
+      { name, unit: 's', own: whole, beside, target },
+      { name: `${name}, memory at the most`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 500 } },
+      { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target },
+    ],
+    notes: [
+      'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
+      ...others.notes,
+    ],
+  };
+  return { ...result, inTheWay: await inTheWay(root, folder, result.measures, (flags) => exportTo('profiled', flags)) };
+
+  async function peersOf(address: string) {
+    say('Eleventy, Hugo and Astro are installed');
+    const html = await readFile(path.join(folder, `warm${address}.html`), 'utf8');
+    return preparePeers({ folder: path.join(folder, 'peers'), site, files: written.map(({ file }) => file), html });
+  }
+
+  function exportTo(name: string, flags: readonly string[] = []): Promise<{ milliseconds: number; peak: number }> {
+    const begun = performance.now();
+    const env = { ...process.env, NODE_ENV: 'production', SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
+    const child = spawn(process.execPath, [...flags, path.join(root, 'cli/export.ts'), path.join(folder, name)], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, memoryOf(child.pid ?? 0).peak || 0);
+    }, look);
+    return new Promise((resolve, reject) => {
+      child.on('exit', (code) => {
+        clearInterval(timer);
+        if (code === 0) resolve({ milliseconds: performance.now() - begun, peak });
+        else reject(new Error(`The export ended with ${code}.`));
+      });
+    });
+  }
+};
+
+/** Takes out the rows whose pages come from word lists, and their pages. */
+async function withoutGeneratedPages(site: string): Promise<void> {
+  const file = path.join(site, 'pages.config.json');
+  const { routes, ...config }: { routes: { page?: string; vocabularies?: object; role?: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const isGenerated = ({ vocabularies, role }: (typeof routes)[number]) => vocabularies !== undefined && role !== 'post';
+  for (const { page } of routes.filter(isGenerated)) await rm(path.join(site, `content/pages/${page}.json`));
+  await writeFile(file, JSON.stringify({ ...config, routes: routes.filter((row) => !isGenerated(row)) }));
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Part, PartResult } from '../measure.ts';
+import { nginxMissing, startNginx } from '../nginx.ts';
+import { startOwnServer } from '../own-server.ts';
+import { cores, findProgram, freePort, onCore, startServer } from '../processes.ts';
+import { inTheWay } from '../profile.ts';
+import { inRounds } from '../rounds.ts';
+
+const run = promisify(execFile);
+
+/** Requests a second for the home page, known and compressed, from one core: beside nginx, and beside Fastify with one buffer. */
+export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
+  const wrk = findProgram('wrk');
+  if (!wrk) return { measures: [], notes: ['wrk is missing (Debian: apt-get install wrk; macOS: brew install wrk), so nothing was asked for.'] };
+
+  const own = await startOwnServer({ root, dataDir: path.join(folder, 'data') });
+  const br = await settled(own.origin);
+  const file = path.join(folder, 'home.br');
+  await writeFile(file, br);
+  const port = await freePort();
+  const bare = await startServer({
+    command: onCore(cores.server, [process.execPath, path.join(import.meta.dirname, '../programs/bare-fastify.ts'), String(port), file]),
+    port,
+  });
+  const nginx = await startNginx(folder, { plain: brotliDecompressSync(br), br });
+  const others = [{ name: 'bare Fastify', server: bare }, ...(nginx ? [{ name: 'nginx', server: nginx }] : [])];
+  const running = [own, ...others.map(({ server }) => server)];
+  const ask = async (origin: string, duration = seconds) => {
+    const command = onCore(cores.client, [wrk, '-t1', '-c50', `-d${duration}s`, '-H', 'Accept-Encoding: br', `${origin}/`]);
+    return requestsPerSecond((await run(command[0] ?? '', command.slice(1))).stdout);
+  };
+
+  try {
+    for (const { origin } of running) await ask(origin, 2);
+    say(`${rounds} rounds of ${seconds} s each`);
+    const [values = [], ...besides] = await inRounds(
+      rounds,
+      running.map(
+        ({ origin }) =>
+          () =>
+            ask(origin),
+      ),
+    );
+    const beside = others.map(({ name }, index) => ({ name, values: besides[index] ?? [] }));
+    const profile = async (flags: readonly string[]) => {
+      const server = await startOwnServer({ root, dataDir: path.join(folder, 'profiled'), flags });
+      await ask(server.origin);
+      await server.stop();
+    };
+    const result: PartResult = {
+      measures: [{ name: 'Cached page on one core', unit: '/s', own: values, beside, target: { better: 'more', value: 0.95, of: 'bare Fastify' } }],
+      notes: [`${br.byteLength} bytes of brotli, 50 connections (wrk).`, ...(nginx ? [] : [nginxMissing])],
+    };
+    return { ...result, inTheWay: await inTheWay(root, folder, result.measures, profile) };
+  } finally {
+    for (const server of running) await server.stop();
+  }
+};
+
+/** So many seconds the bytes have to stay the same. */
+const steady = 5;
+
+/** The compressed home page as visitors get it at last: the best compression takes the place of the first one. */
+async function settled(origin: string): Promise<Buffer> {
+  let bytes = await compressed(origin);
+  for (let seconds = 0; seconds < steady; seconds += 1) {
+    await sleep(1_000);
+    const now = await compressed(origin);
+    if (!now.equals(bytes)) seconds = 0;
+    bytes = now;
+  }
+  return bytes;
+}
+
+/** `fetch` would decompress it. */
+function compressed(origin: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/`, { headers: { 'accept-encoding': 'br' } }, (response) => void buffer(response).then(resolve, reject)).on('error', reject);
+  });
+}
+
+/** @param report as wrk writes it */
+function requestsPerSecond(report: string): number {
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1];
+  if (failed) throw new Error(`${failed} answers were errors.`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
+}

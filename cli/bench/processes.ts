@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The path of a program, or undefined where this machine has none. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Cores of a comparison: the server has one, whoever asks it another. */
+export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };
+
+/** A command that runs on one core alone, where the system can do that (taskset, util-linux). */
+export function onCore(core: number, command: readonly string[]): readonly string[] {
+  return findProgram('taskset') ? ['taskset', '-c', String(core), ...command] : command;
+}
+
+/** A TCP port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface Running {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  /** Milliseconds from the start to the first answer with status 200. */
+  readonly firstAnswer: number;
+  /** Megabytes in memory, now and at the most (`/proc`, Linux). */
+  memory(): { readonly now: number; readonly peak: number };
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly command: readonly string[];
+  readonly port: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is asked until it answers. */
+  readonly address?: string;
+}
+
+/** Longest wait for a server to answer: ten thousand pages, on a slow disk. */
+const patience = 600_000;
+
+/**
+ * Starts a server and waits until it answers.
+ * @throws where it ends before, with what it said
+ */
+export async function startServer({ command: [file = '', ...args], port, env = {}, address = '/' }: StartOptions): Promise<Running> {
+  const begun = performance.now();
+  const child = spawn(file, args, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text).slice(-2_000);
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(origin + address))) {
+    if (hasEnded(child) || performance.now() - begun > patience) {
+      child.kill('SIGKILL');
+      throw new Error(`${[file, ...args].join(' ')} does not answer. ${said}`);
+    }
+    await sleep(5);
+  }
+  return {
+    process: child,
+    origin,
+    firstAnswer: performance.now() - begun,
+    memory: () => memoryOf(child.pid ?? 0),
+    async stop() {
+      if (hasEnded(child)) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.status === 200;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  let status = '';
+  try {
+    status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    // the process has ended, or the system is not Linux
+  }
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}

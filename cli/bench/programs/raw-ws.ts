@@ -1,0 +1,12 @@
+/** A server of the package ws that sends one buffer to all its sockets on `PUT`: `raw-ws.ts <port> <bytes>`. */
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+
+const [port, bytes] = process.argv.slice(2);
+const message = Buffer.alloc(Number(bytes), 'x');
+const server = createServer((request, response) => {
+  if (request.method === 'PUT') for (const socket of sockets.clients) socket.send(message, { binary: false });
+  response.end('{}');
+});
+const sockets = new WebSocketServer({ server, path: '/ws', perMessageDeflate: false });
+server.listen(Number(port), '127.0.0.1');

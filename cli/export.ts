@@ -1,0 +1,73 @@
+/**
+ * `npm run export -- <folder>`: the site as files for a static host.
+ * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but some content is wrong, and of that the version before; 64 (EX_USAGE) not understood;
+ * 73 (EX_CANTCREAT) the folder holds something else; 78 (EX_CONFIG) wrong environment; 1 not exported. Where nothing was exported, the folder is as it was.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatIssues } from '../schema/issue.ts';
+import { mediaFolder, openMedia } from '../server/content/media.ts';
+import { EnvironmentError, readEnvironment } from '../server/env.ts';
+import { loadBuild } from '../server/pages/load-build.ts';
+import { UsageError } from './commands/command.ts';
+import { exportSite } from './export/export-site.ts';
+import { openSite } from './export/open-site.ts';
+import { showProgress } from './export/progress.ts';
+import { FolderTaken } from './export/release.ts';
+import { reportOf } from './export/report.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  // what reads the content would keep a process alive that exports nothing
+  process.exit();
+}
+
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const { folder, effort } = readArguments(process.argv.slice(2));
+  const env = readEnvironment(process.env);
+  const media = await openMedia({ folder: mediaFolder(root, path.resolve(root, env.siteDir)), report: print });
+  const app = await openSite({ root, env, media, ...(await loadBuild(root)) });
+  const { issues, language, model } = app.site.current;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) print(formatIssues(errors, language));
+  if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
+  if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
+  const exported = await exportSite({ app, root, env, out: path.resolve(folder), effort, onProgress: showProgress(process.stdout) });
+  print(reportOf(exported, folder, performance.now() - begun));
+  if (errors.length > 0) {
+    print('Was einen Fehler hat, steht in der letzten Fassung ohne Fehler darin.');
+    process.exitCode = 65;
+  }
+  await app.close();
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { best: { type: 'boolean', default: false } }, allowPositionals: true });
+    const [folder, ...rest] = positionals;
+    if (!folder || rest.length > 0) throw new Error();
+    return { folder, effort: values.best ? 'best' : 'swift' } as const;
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+function explain(error: unknown): string {
+  const codes = new Map<unknown, number>([
+    [UsageError, 64],
+    [FolderTaken, 73],
+    [EnvironmentError, 78],
+  ]);
+  process.exitCode = codes.get((error as Error).constructor) ?? 1;
+  return (error as Error).message;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resolution } from '../../renderer/api.ts';
+import { pageFile } from './file-names.ts';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly permanent: boolean;
+}
+
+/** A page with the file that it becomes. */
+export interface ExportedPage {
+  readonly address: string;
+  readonly file: string;
+  readonly resolution: Resolution & { readonly kind: 'page' };
+}
+
+export interface Addresses {
+  readonly pages: readonly ExportedPage[];
+  readonly redirects: readonly Redirect[];
+  /** Addresses whose page was never right: the server answers 503 there. */
+  readonly waiting: readonly string[];
+  /** Addresses whose file another page has. */
+  readonly unwritable: readonly string[];
+}
+
+/** The literal addresses of the route table, and those generated ones that the sitemap declares. */
+export function addressesOf({ site: { renderer, current } }: FastifyInstance): Addresses {
+  const literal = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
+  const pages: ExportedPage[] = [];
+  const redirects: Redirect[] = [];
+  const waiting: string[] = [];
+  const unwritable: string[] = [];
+  for (const address of new Set([...renderer.redirects(current), ...literal, ...renderer.sitemap(current)])) {
+    const resolution = renderer.resolve(current, address, '');
+    const file = pageFile(address);
+    if (resolution.kind === 'redirect') redirects.push({ from: address, to: resolution.to, permanent: resolution.permanent });
+    else if (resolution.kind === 'waiting') waiting.push(address);
+    else if (resolution.kind === 'page' && resolution.status === 200) file ? pages.push({ address, file, resolution }) : unwritable.push(address);
+  }
+  return { pages, redirects, waiting, unwritable };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { formPath as contactForm } from '../../../blocks/contact-form/message.ts';
+import { formPath as newsletterForm } from '../../../blocks/newsletter/sign-up.ts';
+import { formerLinkPaths } from '../../../server/newsletter/key.ts';
+import type { Addresses } from '../addresses.ts';
+
+/** Addresses that only a running server answers, and what visitors miss without one. */
+export interface ServerNeed {
+  /** Paths; with everything below where one ends with a slash. */
+  readonly paths: readonly string[];
+  readonly purpose: { readonly de: string; readonly en: string };
+}
+
+/** What has to be passed on to a running server, where a site wants it. */
+export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { waiting, unwritable }: Addresses): ServerNeed[] {
+  const { blog } = renderer.addresses(current);
+  const patterns = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [path] : []));
+  const needs: ServerNeed[] = [
+    { paths: ['/ws', '/api/'], purpose: { de: 'Zahlen und Texte, die sich auf offenen Seiten ändern', en: 'what changes on open pages' } },
+    { paths: [contactForm], purpose: { de: 'das Kontaktformular', en: 'the contact form' } },
+    {
+      paths: [newsletterForm, `${newsletterForm}/`, ...Object.values(formerLinkPaths)],
+      purpose: { de: 'der Newsletter', en: 'the newsletter' },
+    },
+    {
+      paths: blog ? [`${blog}?…`, `/_payload${blog}?…`] : [],
+      purpose: { de: 'Suche, Filter und weitere Seiten des Blogs', en: 'search, filters and further pages of the blog' },
+    },
+    { paths: patterns, purpose: { de: 'Wörter, die keine Liste kennt', en: 'words that no list knows' } },
+    {
+      paths: unwritable,
+      purpose: { de: 'Seiten, deren Datei ein Webserver für anderes braucht', en: 'pages whose file a web server needs for something else' },
+    },
+    { paths: waiting, purpose: { de: 'Seiten, deren Datei noch nie richtig war', en: 'pages whose file was never right' } },
+  ];
+  return needs.filter(({ paths }) => paths.length > 0);
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { inHeader } from '../../../server/pages/index.ts';
+import type { Redirect } from '../addresses.ts';
+import { notFoundFile, notFoundPayloadFile } from '../file-names.ts';
+import type { ServerNeed } from './needs-server.ts';
+import { commonHeaders, folderOf, mostCommon, type Placed } from './placed.ts';
+
+export const httpInclude = 'nginx-http.conf';
+export const serverInclude = 'nginx-server.conf';
+
+/** What differs from file to file, as maps: nginx allows them in `http` only. */
+export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirect[]): string {
+  const moved = (permanent: boolean) =>
+    redirects.filter((redirect) => redirect.permanent === permanent).map(({ from, to }) => [from, withArguments(to)] as const);
+  return [
+    `# Include in http { }, together with ${serverInclude} in the server. Reload nginx after each export.`,
+    '# Addresses are longer than the 64 bytes that nginx expects.',
+    'map_hash_bucket_size 512;',
+    'map_hash_max_size 65536;',
+    ...varying(placed).map((name) => headerMap(placed, name)),
+    'map $args $seitenwerk_further_arguments {\n  "" "";\n  default "&$args";\n}',
+    map('moved', '', moved(true)),
+    map('moved_for_now', '', moved(false)),
+    '',
+  ].join('\n');
+}
+
+/** What holds for all files. */
+export function nginxServer(placed: readonly Placed[], needs: readonly ServerNeed[]): string {
+  const isHeader = (name: string) => name !== 'content-type';
+  const common = Object.entries(commonHeaders(placed)).filter(([name]) => isHeader(name));
+  return [
+    `# Include in server { root /path/of/the/export; … }, and ${httpInclude} in http { }.`,
+    '# Where nginx has the module ngx_brotli, say also: brotli_static on;',
+    'gzip_static on;',
+    'absolute_redirect off;',
+    ...common.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...varying(placed).map((name) => `add_header ${name} $seitenwerk_${variableOf(name)} always;`),
+    'types {',
+    ...typesOf(placed).map(([ending, type]) => `  ${quoted(type)} ${ending};`),
+    '}',
+    'if ($seitenwerk_moved) { return 308 $seitenwerk_moved; }',
+    'if ($seitenwerk_moved_for_now) { return 307 $seitenwerk_moved_for_now; }',
+    '# a slash at the end is not part of an address',
+    'if ($request_uri ~ "^(?!/_payload/(?:\\?|$))(/(?:[\\w.~%-]+/)*[\\w.~%-]+)/(\\?.*)?$") { return 308 $1$2; }',
+    'location = / { try_files /index.html =404; }',
+    'location / { try_files $uri.html =404; }',
+    'location /assets/ { try_files $uri =404; }',
+    'location /media/ { try_files $uri =404; }',
+    'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
+    'location = /robots.txt { }',
+    'location = /sitemap.xml { }',
+    'location = /_payload/ { try_files /_payload/index.json =404; }',
+    `location /_payload/ { try_files $uri.json =404; error_page 404 /${notFoundPayloadFile}; }`,
+    `error_page 404 /${notFoundFile};`,
+    `location = /${notFoundFile} { internal; }`,
+    `location = /${notFoundPayloadFile} { internal; }`,
+    '# Only a running server (npm start) answers these addresses. To pass them on, each gets:',
+    '#   location … { proxy_pass http://127.0.0.1:3000; proxy_http_version 1.1; proxy_set_header Host $host;',
+    '#     proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; }',
+    ...needs.map(({ paths, purpose }) => `# ${paths.join(' ')}: ${purpose.en}`),
+    '',
+  ].join('\n');
+}
+
+/** Names of headers that not all files have with the same value. */
+function varying(placed: readonly Placed[]): string[] {
+  const common = commonHeaders(placed);
+  return [...new Set(placed.flatMap(({ headers }) => Object.keys(headers)))].filter((name) => !(name in common) && name !== 'content-type');
+}
+
+/** An empty value means that nginx sends no such header. */
+const valuesOf = (placed: readonly Placed[], name: string) => placed.map(({ headers }) => headers[name] ?? '');
+
+/** The usual value of the pages, of each folder, and what differs from them; nginx looks for the name of the file that it found, exact ones first. */
+function headerMap(placed: readonly Placed[], name: string): string {
+  const usual = new Map([...Map.groupBy(placed, folderOf)].map(([folder, files]) => [folder, mostCommon(valuesOf(files, name))]));
+  const entries = placed.flatMap((file): [key: string, value: string][] => {
+    const value = file.headers[name] ?? '';
+    return value === usual.get(folderOf(file)) ? [] : [[`/${file.file}`, value]];
+  });
+  const folders = [...usual].flatMap(([folder, value]): [key: string, value: string][] => (folder === undefined ? [] : [[`~^${folder}`, value]]));
+  return map(variableOf(name), usual.get(undefined) ?? '', [...folders, ...entries]);
+}
+
+/** The media type of each ending. */
+function typesOf(placed: readonly Placed[]): [ending: string, type: string][] {
+  const byEnding = Map.groupBy(placed, ({ file }) => path.extname(file).slice(1));
+  return [...byEnding].map(([ending, files]) => [ending, mostCommon(valuesOf(files, 'content-type'))]);
+}
+
+function map(name: string, usual: string, entries: readonly (readonly [key: string, value: string])[]): string {
+  const lines = entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`);
+  return [`map $uri $seitenwerk_${name} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
+}
+
+const variableOf = (header: string) => header.replaceAll('-', '_');
+
+/** A redirect keeps what was asked; what its target asks itself stands first, and counts. */
+function withArguments(target: string): string {
+  const [, address = '', own = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(inHeader(target).replaceAll('$', '%24')) ?? [];
+  return address + (own === '' ? '$is_args$args' : `?${own}$seitenwerk_further_arguments`) + anchor;
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

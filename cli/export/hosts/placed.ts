@@ -1,0 +1,27 @@
+/** A file of the export with the headers that the server sends with it. */
+export interface Placed {
+  readonly file: string;
+  /** As a browser asks for it; empty where it answers addresses that do not exist. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The headers that all these files have with the same value. */
+export function commonHeaders(placed: readonly Placed[]): Record<string, string> {
+  const [first, ...others] = placed;
+  return Object.fromEntries(Object.entries(first?.headers ?? {}).filter(([name, value]) => others.every(({ headers }) => headers[name] === value)));
+}
+
+/** The value that occurs most often; the first of several. */
+export function mostCommon(values: Iterable<string>): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
+}
+
+const folders = ['/assets/', '/media/', '/_payload/'];
+
+/** The folder whose files are served alike, or undefined for pages and what lies beside them. */
+export function folderOf({ file }: Placed): string | undefined {
+  return folders.find((folder) => `/${file}`.startsWith(folder));
+}

@@ -1,0 +1,50 @@
+import { giveUp } from './sleeping-islands.ts';
+
+/** What leads to another page. The menu's button does, too: on a phone, the site's links are behind it. */
+const way = 'a[href^="/"],[popovertarget]';
+
+let isMissing: boolean;
+
+/**
+ * When the other scripts come. React comes when a visitor is about to need it: for islands at the first touch of one, the shell with
+ * its router at the first touch of a link to another page. What shows live data comes when the page is idle.
+ */
+export function startInTime(): void {
+  for (const type of ['mousemove', 'touchstart', 'focusin', 'click']) addEventListener(type, onTouch, true);
+  addEventListener('load', () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => {
+      startLiveText();
+      if (document.querySelector('[data-when]')) startIslands();
+    }),
+  );
+  // the shell shows another page
+  addEventListener('seitenwerk:page', startLiveText);
+}
+
+function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEvent>): void {
+  // a mouse that rests while the page appears, or scrolls below it, "moves" without getting anywhere; and code that is missing would be asked for without end
+  if (type === 'mousemove' && (isMissing || (!movementX && !movementY))) return;
+  if ((target as Element).closest?.(way)) import('./shell.tsx').catch(noteMissing);
+  if ((target as Element).closest?.('x-island')) startIslands();
+}
+
+function startIslands(): void {
+  import('./islands.ts').catch((error) => {
+    noteMissing(error);
+    document.querySelectorAll<HTMLElement>('x-island').forEach(giveUp);
+  });
+}
+
+function noteMissing(error: Error): void {
+  isMissing = true;
+  reportError(error);
+}
+
+function startLiveText(): void {
+  const first = document.querySelector('[data-live]');
+  // without the script, the server's text stands
+  if (!first) return;
+  import('../../blocks/_live/live.ts').catch(() => {
+    first.ariaBusy = null;
+  });
+}

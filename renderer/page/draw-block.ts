@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { PageContext, PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
+import type { BlockDocument } from '../../schema/page.ts';
+import { type RenderedBlock, renderBlock } from './render-block.tsx';
+
+/** A block at its place on a page. */
+export interface PlacedBlock {
+  readonly block: BlockDocument;
+  /** Starts all ids of this block; unique on the page. */
+  readonly prefix: string;
+  /** Equal blocks at equal places have the same. */
+  readonly key: string;
+}
+
+/** Gives a block as a page shows it. */
+export type DrawBlock = (placed: PlacedBlock, page: PageFacts) => RenderedBlock;
+
+/** @param part of the page: a letter of its own */
+export function placeBlocks(blocks: readonly BlockDocument[], part: string): PlacedBlock[] {
+  return blocks.map((block, index) => ({ block, prefix: `${part}${index}`, key: `${part}${index} ${JSON.stringify(block)}` }));
+}
+
+interface Drawing {
+  readonly block: RenderedBlock;
+  /** The page that it was drawn for. */
+  readonly path: string;
+  /** The addresses that the block asked about, whether they are that page's own. */
+  readonly links: ReadonlySet<string>;
+}
+
+/** Most characters of kept blocks; a landing page has 40,000, of which header and footer are a third. */
+const maxSize = 4_000_000;
+
+/**
+ * Draws the blocks of a site. One that is the same on many pages, such as the header, is drawn once for all that it does not link to,
+ * and once for each that it does.
+ */
+export function createBlockDrawer(site: SiteContext): DrawBlock {
+  const kept = new LRUCache<string, readonly Drawing[]>({ maxSize, sizeCalculation });
+
+  return ({ block, prefix, key }, page) => {
+    const drawings = kept.get(key) ?? [];
+    const known = drawings.find((drawing) => isTheSame(drawing, page.path));
+    if (known) return known.block;
+    const { context, links, readsPage } = watch(site, page);
+    const drawn = renderBlock(block, context, prefix);
+    if (!readsPage()) kept.set(key, [...drawings, { block: drawn, path: page.path, links }]);
+    return drawn;
+  };
+}
+
+/** Whether a block gets the same answers on a page as on the one that it was drawn for. */
+function isTheSame({ path: drawnFor, links }: Drawing, path: string): boolean {
+  return path === drawnFor || !(links.has(path) || links.has(drawnFor));
+}
+
+function sizeCalculation(drawings: readonly Drawing[], key: string): number {
+  return drawings.reduce((size, { block }) => size + block.html.length, key.length);
+}
+
+/** What a block sees of its page, and what it has read of that. */
+function watch(site: SiteContext, page: PageFacts) {
+  const links = new Set<string>();
+  let isRead = false;
+  const read = <Fact extends keyof PageFacts>(fact: Fact): PageFacts[Fact] => {
+    isRead = true;
+    return page[fact];
+  };
+  const context: PageContext = {
+    ...site,
+    isCurrent(href) {
+      links.add(href);
+      return href === page.path;
+    },
+    get path() {
+      return read('path');
+    },
+    get query() {
+      return read('query');
+    },
+    get post() {
+      return read('post');
+    },
+  };
+  return { context, links, readsPage: () => isRead };
+}

@@ -1,0 +1,65 @@
+import type { Nodes } from 'mdast';
+import type { FindingInText, Place } from '../source.ts';
+
+/**
+ * Markdown that is shown as it is typed because of a slip: links with a blank or without their last bracket, and asterisks
+ * without their other half; and links without words, which nobody sees.
+ * @param tree of a rich text or a post
+ * @param text that the tree was made of; its positions have to fit
+ */
+export function checkMarkdown(tree: Nodes, text: string): FindingInText[] {
+  if (tree.type === 'link' && tree.children.length === 0) return [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }];
+  const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text)) : [];
+  return isSentence(tree) ? [...inner, ...unreadLinks(tree, text), ...loneAsterisks(tree, text)] : inner;
+}
+
+const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
+/** Brackets in these are read, or are meant as they stand. */
+const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode'];
+
+/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`. */
+const almostLink = /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:[^\s)]*[^\s).,;:!?])?\)?/g;
+
+function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  return [...plain(sentence, text).matchAll(almostLink)].map(({ 0: { length }, index }): FindingInText => {
+    const place = { offset: offset + index, length };
+    const found = slice(text, place);
+    const [, label, target] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
+    return { place, finding: { rule: 'unread-link', found, write: `${label}(${target || '/…'})` } };
+  });
+}
+
+/** The first of a sentence: what was meant to be bold is one mistake. */
+function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
+  const lone = withInner(sentence).flatMap((node) => {
+    const at = node.type === 'text' ? plain(node, text).indexOf('**') : -1;
+    return at < 0 ? [] : [placeOf(node).offset + at];
+  });
+  return lone.slice(0, 1).map((offset) => ({ place: { offset, length: 2 }, finding: { rule: 'lone-asterisks' } }));
+}
+
+/** A node's source, of the same length, with NUL in the place of what is read already (but not of addresses without brackets, as GFM has them), and of escaped characters. */
+function plain(node: Nodes, text: string): string {
+  const { offset } = placeOf(node);
+  const done = withInner(node).filter((part) => read.includes(part.type) && !/\w/.test(text[placeOf(part).offset] ?? ''));
+  return done.reduce(
+    (source, part) => {
+      const place = placeOf(part);
+      return source.slice(0, place.offset - offset) + '\0'.repeat(place.length) + source.slice(place.offset - offset + place.length);
+    },
+    slice(text, placeOf(node)).replace(/\\./g, '\0\0'),
+  );
+}
+
+/** A node with what is in it; what GFM's addresses without brackets were split into has no place. */
+function withInner(node: Nodes): Nodes[] {
+  return [...(node.position ? [node] : []), ...('children' in node ? node.children.flatMap(withInner) : [])];
+}
+
+const slice = (text: string, { offset, length }: Place) => text.slice(offset, offset + length);
+
+function placeOf({ position }: Nodes): Place {
+  const offset = position?.start.offset ?? 0;
+  return { offset, length: (position?.end.offset ?? offset) - offset };
+}

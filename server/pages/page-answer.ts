@@ -1,0 +1,44 @@
+import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/api.ts';
+import { contentCaching } from '../http/answer.ts';
+import { documentHeaders, pagePolicy } from '../http/headers.ts';
+import type { Answer } from '../http/representation.ts';
+
+/** What an answer is made of besides the path. */
+export interface AnswerParts {
+  readonly renderer: Renderer;
+  readonly site: Site;
+  readonly options: RenderOptions;
+  readonly dev: boolean;
+}
+
+type ShownPage = Resolution & { readonly kind: 'page' };
+
+/** The document of a page, with the headers that only documents have. */
+export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
+  const { html, style, vendors = [] } = renderer.renderPage(site, page, options);
+  const headers = {
+    ...documentHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
+    'cache-control': cachingIn(dev),
+  };
+  return { status: page.status, headers, body: html };
+}
+
+/** What the shell in the browser shows after a navigation, as JSON. */
+export function payloadAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
+  return { status: page.status, headers: payloadHeaders(dev), body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
+}
+
+/** A redirect is told to the shell and not followed. */
+export function redirectPayload(to: string, dev: boolean): Answer {
+  return { status: 200, headers: payloadHeaders(dev), body: JSON.stringify({ redirect: to }) };
+}
+
+function payloadHeaders(dev: boolean) {
+  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': cachingIn(dev) };
+}
+
+function cachingIn(dev: boolean): string {
+  return dev ? 'no-cache' : contentCaching;
+}

@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Renderer, Resolution, Site } from '../../renderer/api.ts';
+
+interface Resolved {
+  readonly renderer: Renderer;
+  readonly current: Site;
+  readonly resolution: Resolution;
+}
+
+/** Ends when the last of those who wait has had its turn; words and queries wait for their own kind alone. */
+const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.resolve(), query: Promise.resolve() };
+
+/**
+ * Finds out what an address shows. One of those that are endless in number waits for its turn: between two of them, everything else that was
+ * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words.
+ * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
+ */
+export async function resolveInTurn(site: { readonly renderer: Renderer; readonly current: Site }, path: string, search: string): Promise<Resolved> {
+  const resolve = () => ({ renderer: site.renderer, current: site.current, resolution: site.renderer.resolve(site.current, path, search) });
+  const resolved = resolve();
+  if (resolved.resolution.kind !== 'page' || resolved.resolution.known) return resolved;
+  const kind = resolved.resolution.search ? 'query' : 'words';
+  lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
+  await lastTurn[kind];
+  return resolve();
+}

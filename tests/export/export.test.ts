@@ -1,0 +1,168 @@
+import { cp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exportSite } from '../../cli/export/export-site.ts';
+import { openSite } from '../../cli/export/open-site.ts';
+import { FolderTaken } from '../../cli/export/release.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { folder, testApp } from '../server/fixture.ts';
+import { headersByRule } from './headers-by-rule.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const secondSite = path.join(root, 'tests/fixtures/second-site');
+const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
+
+/** A site of its own that is exported and served with the same settings. */
+async function siteToExport() {
+  const siteDir = await folder();
+  await cp(secondSite, siteDir, { recursive: true });
+  const settings = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
+  const env = readEnvironment(settings);
+  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  const out = path.join(siteDir, 'out');
+  const runExport = async (given: Partial<typeof build> = {}) => {
+    const app = await openSite({ root, env, media, ...build, ...given });
+    onTestFinished(() => app.close());
+    return exportSite({ app, root, env, out, effort: 'swift', threads: 2 });
+  };
+  const edit = async (file: string, change: (text: string) => string) => {
+    const place = path.join(siteDir, file);
+    await writeFile(place, change(await readFile(place, 'utf8')));
+  };
+  const serve = async () => (await testApp({ root, media, ...build, env: settings })).app;
+  return { out, runExport, edit, serve, read: (file: string) => readFile(path.join(out, file)) };
+}
+
+const addressOf = (file: string) => `/${file.replace(/^index\.html$|(?<=_payload\/)index\.json$/, '').replace(/\.html$|(?<=^_payload.*)\.json$/, '')}`;
+
+/** Paths of Fastify's drawn tree, in which a route stands below the one that it begins with. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return [...tree.matchAll(/^(.*?)(\/\S*)(?: \(|$)/gm)].map(([, branch = '', part = '']) => {
+    const depth = branch.length / 4;
+    above[depth] = (above[depth - 1] ?? '') + part;
+    return above[depth];
+  });
+}
+
+describe('the export is what the server sends', () => {
+  test('byte for byte and header for header, at every address, plain and compressed', async () => {
+    const { out, runExport, serve, read } = await siteToExport();
+    const { changes } = await runExport();
+    const app = await serve();
+    const promised = headersByRule((await read('_headers')).toString());
+    const files = changes.added.filter((file) => !/^(_headers|_redirects|nginx-.*)$|404\./.test(file));
+    expect(files).toContain('repairs.html');
+    expect(files).toContain('_payload/services.json');
+    expect(files.filter((file) => file.startsWith('media/')).length).toBeGreaterThan(0);
+
+    for (const file of files) {
+      const address = addressOf(file);
+      const answer = await app.inject({ url: encodeURI(address), headers: { 'accept-encoding': 'identity' } });
+      expect([address, answer.statusCode]).toEqual([address, 200]);
+      expect((await read(file)).equals(answer.rawPayload), address).toBe(true);
+      expect(answer.headers).toMatchObject(promised(address));
+      for (const [ending, decode] of [
+        ['.br', brotliDecompressSync],
+        ['.gz', gunzipSync],
+      ] as const) {
+        const compressed = await read(file + ending).catch(() => undefined);
+        if (compressed) expect(decode(compressed).equals(answer.rawPayload), address + ending).toBe(true);
+      }
+    }
+    expect(Object.keys(promised('/services'))).toContain('content-security-policy');
+    const missing = await app.inject({ url: '/no-such-page', headers: { 'accept-encoding': 'identity' } });
+    expect((await read('404.html')).equals(missing.rawPayload)).toBe(true);
+    expect((await read('_payload/404.json')).equals((await app.inject('/_payload/no-such-page')).rawPayload)).toBe(true);
+    expect(await realpath(out)).toContain('.out.export');
+  });
+
+  test('redirects lead where the server’s lead, also inside the shell', async () => {
+    const { runExport, serve, read } = await siteToExport();
+    await runExport();
+    const { headers } = await (await serve()).inject('/book');
+    expect((await read('_redirects')).toString()).toContain(`/book ${headers.location} 302\n`);
+    expect(JSON.parse((await read('_payload/book.json')).toString())).toEqual({ redirect: '/contact' });
+  });
+
+  test('what only a running server can answer is named: every other route of the server is a file', async () => {
+    const { runExport, serve } = await siteToExport();
+    const { needs, changes } = await runExport();
+    const app = await serve();
+    const routes = routesOf(app.printRoutes({ commonPrefix: false }));
+    const named = needs.flatMap(({ paths }) => paths);
+    const isNamed = (route: string) => named.some((start) => (start.endsWith('/') ? route.startsWith(start) : route === start));
+    const written = new Set(changes.added.map((file) => `/${file}`));
+    const others = ['/*', '/_payload/*', '/media/*', '/favicon.ico', '/healthz', '/readyz'];
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter((route) => !isNamed(route) && !others.includes(route) && !written.has(route))).toEqual([]);
+  });
+});
+
+describe('a second export', () => {
+  test('writes and names what one edit changed, and nothing else', async () => {
+    const { runExport, edit, out } = await siteToExport();
+    await runExport();
+    const inode = async (file: string) => (await stat(path.join(out, file))).ino;
+    const before = { home: await inode('index.html'), services: await inode('services.html') };
+    await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
+    const { changes } = await runExport();
+    expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json']);
+    expect([changes.added, changes.removed]).toEqual([[], []]);
+    expect(await inode('index.html')).toBe(before.home);
+    expect(await inode('services.html')).not.toBe(before.services);
+  });
+
+  test('without an edit leaves everything where it is', async () => {
+    const { runExport, out } = await siteToExport();
+    await runExport();
+    const before = await realpath(out);
+    const { changes } = await runExport();
+    expect([changes.added, changes.changed, changes.removed]).toEqual([[], [], []]);
+    expect(await realpath(out)).toBe(before);
+  });
+
+  test('takes away the files of a page that is gone', async () => {
+    const { runExport, edit, read } = await siteToExport();
+    await runExport();
+    await edit('pages.config.json', (text) => text.replace('"/services", "/repairs"', '"/services"'));
+    const { changes } = await runExport();
+    expect(changes.removed).toEqual(['repairs.html', '_payload/repairs.json']);
+    await expect(read('repairs.html')).rejects.toThrow('ENOENT');
+    expect((await read('services.html')).byteLength).toBeGreaterThan(1000);
+  });
+
+  test('that fails half way leaves visitors the whole export before', async () => {
+    const { runExport, edit, out, read } = await siteToExport();
+    await runExport();
+    const [place, text] = [await realpath(out), await read('services.html')];
+    await edit('content/pages/services.json', (json) => json.replace(/"headline": "/, '"headline": "Now: '));
+    const draw: typeof renderer.renderPage = (site, page, options) => {
+      if (page.path === '/contact') throw new Error('no page today');
+      return renderer.renderPage(site, page, options);
+    };
+    await expect(runExport({ renderer: { ...renderer, renderPage: draw } })).rejects.toThrow('no page today');
+    expect(await realpath(out)).toBe(place);
+    expect((await read('services.html')).equals(text)).toBe(true);
+  });
+});
+
+test('a page with a mistake is exported as it was before, and the others with their changes', async () => {
+  const { runExport, edit, read } = await siteToExport();
+  await runExport();
+  await edit('content/pages/services.json', (text) => text.replace(/"headline"/, '"haedline"'));
+  await edit('content/pages/privacy.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
+  const { changes } = await runExport();
+  expect(changes.changed).toEqual(['privacy.html', '_payload/privacy.json']);
+  expect((await read('services.html')).toString()).not.toContain('haedline');
+});
+
+test('a folder that somebody else filled is left alone', async () => {
+  const { runExport, out } = await siteToExport();
+  await cp(path.join(secondSite, 'content'), out, { recursive: true });
+  await expect(runExport()).rejects.toThrow(FolderTaken);
+  expect((await stat(path.join(out, 'site.json'))).isFile()).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findProgram, freePort } from '../../cli/bench/processes.ts';
+import { exportSite } from '../../cli/export/export-site.ts';
+import { openSite } from '../../cli/export/open-site.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { folder, testApp } from '../server/fixture.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const nginx = findProgram('nginx') ?? '';
+
+/** What every web server says about one transmission in its own way. */
+const ofTransmission = /^(date|server|connection|keep-alive|content-length|last-modified|etag|accept-ranges|transfer-encoding)$/;
+
+interface Received {
+  readonly status: number | undefined;
+  readonly headers: Record<string, unknown>;
+  readonly body: Buffer;
+}
+
+const withoutTransmission = (headers: IncomingHttpHeaders | Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTransmission.test(name)));
+
+function ask(port: number, address: string): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: address }, async (response) => {
+      resolve({ status: response.statusCode, headers: withoutTransmission(response.headers), body: await buffer(response) });
+    }).on('error', reject);
+  });
+}
+
+test.skipIf(nginx === '')('nginx with the two files answers as the server does: pages, payloads, redirects, and addresses that do not exist', async () => {
+  const site = await folder();
+  await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
+  const settings = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
+  const routes = path.join(site, 'pages.config.json');
+  const redirects = '"redirects": [{ "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
+  await writeFile(routes, (await readFile(routes, 'utf8')).replace('"redirects": [', redirects));
+  const env = readEnvironment(settings);
+  const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
+  const media = await openMedia({ folder: mediaFolder(root, site) });
+  const exporter = await openSite({ root, env, media, ...build });
+  onTestFinished(() => exporter.close());
+  const out = path.join(site, 'out');
+  const { changes } = await exportSite({ app: exporter, root, env, out, effort: 'swift', threads: 1 });
+  const { app } = await testApp({ root, media, ...build, env: settings });
+
+  const port = await freePort();
+  await startNginx(site, out, port);
+  const media1 = changes.added.find((file) => file.startsWith('media/'));
+  const addresses = ['/', '/services', '/repairs', '/_payload/', '/_payload/services', '/_payload/book', '/robots.txt', '/sitemap.xml', `/${media1}`];
+  const others = [
+    '/book',
+    '/book?a=b',
+    '/services/',
+    '/services/?a=b',
+    '/favicon.ico',
+    '/no-such-page',
+    '/services.html',
+    '/_payload/no-such-page',
+    '/nginx-http.conf',
+  ];
+  for (const address of [...addresses, ...others]) {
+    const expected = await app.inject({ url: address, headers: { 'accept-encoding': 'identity' } });
+    const received = await ask(port, address);
+    expect([address, received.status, received.headers.location]).toEqual([address, expected.statusCode, expected.headers.location]);
+    if (expected.statusCode >= 300 && expected.statusCode < 400) continue;
+    expect(received.body.equals(expected.rawPayload), address).toBe(true);
+    expect(received.headers, address).toEqual(withoutTransmission(expected.headers));
+  }
+});
+
+async function startNginx(folder: string, out: string, port: number): Promise<void> {
+  const config = path.join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ');
+  await writeFile(
+    config,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}
+    http { access_log off; ${temporary} include ${out}/nginx-http.conf; server { listen 127.0.0.1:${port}; root ${out}; include ${out}/nginx-server.conf; } }`,
+  );
+  const child = spawn(nginx, ['-c', config], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  });
+  await vi.waitFor(
+    () =>
+      ask(port, '/').catch(async (error: unknown) => Promise.reject(new Error(`${error} ${await readFile(`${folder}/nginx.log`, 'utf8').catch(() => '')}`))),
+    { timeout: 20_000 },
+  );
+}
