@@ -18,7 +18,7 @@ export function addressesOf({ table, redirects, settings, held, pages }: SiteMod
 
 /** What stands at the paths of a site, for links that lead to them. */
 export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkContext, 'anchors'> & { readonly anchorsOf: (path: string) => Anchors } {
-  const anchorsOf = createAnchors(site, contents);
+  const anchorsOf = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
 

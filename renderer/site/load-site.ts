@@ -17,7 +17,7 @@ import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import { createPageSource, type SiteModel } from './model.ts';
+import { createPageSource, type PageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
 import { issuesKey, wordsKey } from './pages/page-keys.ts';
@@ -38,6 +38,7 @@ export interface LoadedSite {
 
 const noFacts: FactsFile = { facts: {} };
 const noClaims: ClaimsFile = { claims: {} };
+const none: readonly never[] = [];
 /** What one load makes, the next makes again only where something that it depends on has changed. */
 const memory = {
   values: createMemory(),
@@ -117,7 +118,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   return { model, issues };
 
   function pageIssues({ name, document: page, outline, answers }: PageFile): readonly Issue[] {
-    if (!page || !outline || !answers) return [];
+    if (!page || !outline || !answers) return none;
     const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
@@ -152,14 +153,17 @@ function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSetting
   return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
 }
 
-function sourcesOf(pages: readonly PageFile[]): SiteModel['pages'] {
-  return new Map(
-    pages.flatMap((file) => {
-      const { name, source, outline } = file;
-      if (source === undefined || !outline) return [];
-      return [[name, memory.sources(file, [], () => createPageSource({ name, source, indexed: outline.indexed }))] as const];
-    }),
-  );
+function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
+  const pages = new Map<string, PageSource>();
+  for (const file of files) {
+    const { name, source, outline } = file;
+    if (source !== undefined && outline)
+      pages.set(
+        name,
+        memory.sources(file, none, () => createPageSource({ name, source, indexed: outline.indexed, outline })),
+      );
+  }
+  return pages;
 }
 
 function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {

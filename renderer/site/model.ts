@@ -5,6 +5,7 @@ import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
 import { pageValue } from './files/page-document.ts';
+import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
 
@@ -15,6 +16,8 @@ export interface PageSource {
   readonly source: string | Uint8Array;
   /** False where search engines are told to leave it out. */
   readonly indexed: boolean;
+  /** What checks have to know of it; where it is only shown, there is none. */
+  readonly outline?: PageOutline;
   /** As written, with facts and words still as tokens; read when it is asked for. */
   readonly document: PageDocument;
 }

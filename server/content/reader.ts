@@ -62,19 +62,24 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
 
   return {
     async read(files) {
-      const found = new Map<string, ReadFile | undefined>();
+      const found = new Map<string, ReadFile>();
       const others: (readonly [file: string, bytes: Uint8Array, digest: string | undefined])[] = [];
       for (const [file, source] of files) {
         const [bytes, digest] = source instanceof Uint8Array ? [source, undefined] : [source.bytes, source.digest];
         const read = known.get(bytes);
-        found.set(file, read);
         if (read?.content.file !== file) others.push([file, bytes, digest]);
+        // keeps its place among the others
+        found.set(file, read as ReadFile);
       }
       for (let start = 0; start < others.length; start += batch)
         await Promise.all(
-          others.slice(start, start + batch).map(async ([file, bytes, digest = digestOf(bytes)]) => found.set(file, await versionOf(file, bytes, digest))),
+          others.slice(start, start + batch).map(async ([file, bytes, digest = digestOf(bytes)]) => {
+            const read = await versionOf(file, bytes, digest);
+            if (read) found.set(file, read);
+            else found.delete(file);
+          }),
         );
-      return new Map([...found].filter((entry): entry is [string, ReadFile] => entry[1] !== undefined));
+      return found;
     },
     keepOnly(...sets) {
       const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
