@@ -20,11 +20,8 @@ export function parseWithPositions(text: string): Root {
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
 export function unsupportedMarkdown(text: string): string | undefined {
-  return beginsMarkdown.test(text) ? firstUnsupported(parseRichText(text)) : undefined;
+  return firstUnsupported(parseRichText(text));
 }
-
-/** What every element begins with that is more than a paragraph or a line break (CommonMark 0.31); most texts have nothing of it. */
-const beginsMarkdown = /[`<>#[*_]|^[ \t]*(?:[-+=~\t]|\d+[.)]| {4})/m;
 
 function firstUnsupported(node: Nodes): string | undefined {
   if (!allowed.has(node.type)) return node.type;

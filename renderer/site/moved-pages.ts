@@ -15,8 +15,8 @@ export function movedPages(
   isShown: (page: string) => boolean,
 ): ReadonlyMap<string, string> {
   const takers = [...wanted].flatMap(([file, next]) => {
-    if (next.kind !== 'page' || accepted.has(file) || (!refused.has(file) && isShown(next.name))) return [];
-    return [{ file, paths: next.outline && pathsOf(next) }];
+    if (next.kind !== 'page' || (!refused.has(file) && isShown(next.name))) return [];
+    return next.outline || !accepted.has(file) ? [{ file, paths: next.outline && pathsOf(next) }] : [];
   });
   if (takers.length === 0) return new Map();
   return new Map(

@@ -49,10 +49,11 @@ function checkFact({ type, value }: Fact, written: string): Finding | undefined 
   };
 }
 
-/** `69,99 €` → `69.99`; undefined where there is no number. */
+/** `69,99 €` → `69.99`, `1.200` → `1200`, as a German writes them; undefined where there is no number. */
 function numberIn(text: string): string | undefined {
   const digits = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, '');
   if (digits === undefined) return undefined;
-  const number = Number(/,\d{1,2}$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''));
+  const isGerman = /,\d{1,2}$|^[1-9]\d{0,2}(\.\d{3})+$/.test(digits);
+  const number = Number(isGerman ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''));
   return Number.isNaN(number) ? undefined : String(number);
 }

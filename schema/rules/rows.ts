@@ -8,7 +8,8 @@ type Row = RoutesFile['routes'][number];
 
 /** Rows of the route table that show nothing, fields that say nothing in their row, and placeholders without an end. */
 export function checkRows(rows: readonly Row[]): PlacedFinding[] {
-  return rows.flatMap((row, index) => checkRow(row).map((found) => ({ ...found, path: ['routes', index, ...found.path] })));
+  const isRepeated = rows.filter(({ role }) => role === 'not-found').length > 1;
+  return rows.flatMap((row, index) => checkRow(row, isRepeated).map((found) => ({ ...found, path: ['routes', index, ...found.path] })));
 }
 
 /** Facts in the route table: an address stays what it is when a price changes, and nothing puts values in here. */
@@ -25,7 +26,8 @@ export function tokensInTable(table: RoutesFile): PlacedFinding[] {
   );
 }
 
-function checkRow({ folder, ...row }: Row): PlacedFinding[] {
+/** @param isRepeated two rows are for what is not found, which is told of the role of one of them */
+function checkRow({ folder, ...row }: Row, isRepeated: boolean): PlacedFinding[] {
   if (folder !== undefined) {
     const [field] = Object.keys(row);
     return field === undefined ? [] : [{ path: [field], mark: { key: true }, finding: { rule: 'field-beside-folder', field } }];
@@ -37,7 +39,7 @@ function checkRow({ folder, ...row }: Row): PlacedFinding[] {
   });
   if (broken.length > 0) return broken;
   if (page === undefined) return [{ path: [], mark: { text: '{' }, finding: { rule: 'missing-field', field: 'page', title: 'Seite' } }];
-  if (role === 'not-found') return paths === undefined ? [] : [{ path: ['paths'], mark: { key: true }, finding: { rule: 'not-found-paths' } }];
+  if (role === 'not-found') return paths === undefined || isRepeated ? [] : [{ path: ['paths'], mark: { key: true }, finding: { rule: 'not-found-paths' } }];
   return paths === undefined
     ? [{ path: [], mark: { text: '{' }, finding: { rule: 'missing-field', field: 'paths', title: 'Adressen', write: [`/${page}`] } }]
     : [];
