@@ -6,8 +6,10 @@ import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
+import type { FileMemory } from './site/files/read-content-file.ts';
 
 export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/files/content-file.ts';
+export type { FileMemory } from './site/files/read-content-file.ts';
 
 /** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
 
@@ -128,15 +130,21 @@ export interface RouteInfo {
 export interface Renderer {
   /**
    * Reads a text file of the site by itself; the same path and bytes give the same result.
+   * @param memory what {@link Renderer.memoryOf} gave for them
    * @returns undefined for a file that no site has
    */
-  readFile(file: string, source: string | Uint8Array): Promise<ContentFile | undefined>;
+  readFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined>;
+  /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
+  memoryOf(content: ContentFile): FileMemory | undefined;
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
    * A file is changed when its object is another one.
    * @param today as `2026-03-12`, in the site's time zone
    */
   accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
+  changeOf(site: Site, before?: Site): Site;
+  withChange(change: Site, before?: Site): Site;
   /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */

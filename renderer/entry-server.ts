@@ -8,13 +8,15 @@ import { goneAddresses } from './check/gone-addresses.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
+import { siteChange, withSiteChange } from './site/change.ts';
 import { siteFile } from './site/files/content-file.ts';
-import { readContentFile } from './site/files/read-content-file.ts';
+import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
+  memoryOf,
   accept(accepted, wanted, today) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
     // what could be better in a version that is on no disk any more can be mended nowhere
@@ -24,9 +26,11 @@ export const renderer: Renderer = {
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
   },
+  changeOf: siteChange,
+  withChange: withSiteChange,
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
-    return old && now && old !== now ? goneAddresses(old, now) : [];
+    return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
   },
   resolve(site, path, search) {
     const model = modelOf(site);
@@ -59,7 +63,7 @@ export const renderer: Renderer = {
     const { table, pages } = model;
     const paths = table.rows.flatMap((row) => {
       const page = pages.get(row.page);
-      if (!page || page.document.index === false) return [];
+      if (!page?.indexed) return [];
       return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);

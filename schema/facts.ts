@@ -30,7 +30,7 @@ export function formatFact({ type, value }: Fact, language: Language): string {
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
-function lookUp(values: Values, path: string): string | undefined {
+export function lookUp(values: Values, path: string): string | undefined {
   if (typeof values[path] === 'string') return values[path];
   let value: unknown = values;
   for (const step of path.split('.')) {

@@ -10,12 +10,26 @@ interface Schema {
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path. */
 export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined, path: Path = []): PlacedText[] {
-  const here = schema as Schema;
-  if (typeof value === 'string') return here.format === format ? [{ path, text: value }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => (here.items ? fieldsOfFormat(here.items, item, format, [...path, index]) : []));
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const inner = here.properties?.[key] ?? (typeof here.additionalProperties === 'object' ? here.additionalProperties : undefined);
-    return inner ? fieldsOfFormat(inner, item, format, [...path, key]) : [];
-  });
+  const found: PlacedText[] = [];
+  const way = [...path];
+  walk(schema as Schema, value);
+  return found;
+
+  function walk(here: Schema, node: unknown): void {
+    if (typeof node === 'string') {
+      if (here.format === format) found.push({ path: [...way], text: node });
+    } else if (node !== null && typeof node === 'object') {
+      for (const [key, item] of Object.entries(node)) {
+        const inner = Array.isArray(node) ? here.items : innerOf(here, key);
+        if (!inner) continue;
+        way.push(Array.isArray(node) ? Number(key) : key);
+        walk(inner, item);
+        way.pop();
+      }
+    }
+  }
+}
+
+function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {
+  return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }

@@ -3,11 +3,10 @@
  * Whatever leaves the renderer goes through here first; other keys that begin with `$` are told as unknown.
  */
 export function withoutNotes<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutNotes) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== '$comment' && key !== '$schema')
-      .map(([key, item]) => [key, withoutNotes(item)]),
-  ) as T;
+  const old = Object.entries(value);
+  const kept = old.filter(([key]) => key !== '$comment' && key !== '$schema').map(([key, item]) => [key, withoutNotes(item)] as const);
+  // most parts of a document have none
+  if (kept.length === old.length && kept.every(([, item], index) => item === old[index]?.[1])) return value;
+  return (Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept)) as T;
 }

@@ -50,8 +50,15 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
     const { place, finding } = syntaxError(text);
     return { ok: false, issues: [issue(place, [], finding)] };
   }
-  const document: Document = { file, value, issue: createReporter(file, source, value), written: readerOf(file, source) };
-  return { ok: true, document, issues: duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) };
+  const document: Document = { file, value, issue: createReporter(file, source), written: readerOf(file, source) };
+  const repeated = keysIn(text) > keysOf(value) ? duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) : [];
+  return { ok: true, document, issues: repeated };
+}
+
+/** The value of a source that was read before. */
+export function readValue(source: string | Uint8Array): unknown {
+  const read = readSource('', source);
+  return read.ok ? parse(read.text) : undefined;
 }
 
 /** Whether a value that was read has so few levels that its text need not be looked through. */
@@ -97,18 +104,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Keeps the source and not the tree, which is made anew when it was given up in between. */
-function createReporter(file: string, source: string | Uint8Array, value: unknown): Document['issue'] {
-  let kept: WeakRef<{ text: string; tree: Node }> | undefined;
+/**
+ * How to report about a source that can be read. It keeps the source and neither value nor tree, which are made anew when they were
+ * given up in between.
+ */
+export function createReporter(file: string, source: string | Uint8Array): Document['issue'] {
+  let kept: WeakRef<{ text: string; tree: Node; value: unknown }> | undefined;
   const open = () => {
     const read = readSource(file, source);
     const text = read.ok ? read.text : '';
-    const opened = { text, tree: parseTree(text) as Node };
+    const opened = { text, tree: parseTree(text) as Node, value: parse(text) };
     kept = new WeakRef(opened);
     return opened;
   };
   return (path, finding, mark) => {
-    const { text, tree } = kept?.deref() ?? open();
+    const { text, tree, value } = kept?.deref() ?? open();
     const read = readSource(file, text);
     if (!read.ok) throw new Error(`${file} was readable before`);
     return read.issue(nodeRange(tree, text, path, mark), path, finding, value);
@@ -134,6 +144,19 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
     return span(node);
   }
   return { offset: 0, length: 1 };
+}
+
+/** How many keys a JSON text has, those that stand twice among them. */
+function keysIn(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) count += 1;
+  return count;
+}
+
+function keysOf(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const own = Array.isArray(value) ? value : Object.values(value);
+  return own.reduce<number>((sum, item) => sum + keysOf(item), Array.isArray(value) ? 0 : own.length);
 }
 
 function duplicateKeys(text: string, report: (place: Place, path: Path, key: string) => Issue): Issue[] {

@@ -8,7 +8,18 @@ export interface PlacedText {
 
 /** Every text in a JSON value, in its order; `path` is the path of the value itself. */
 export function textsIn(value: unknown, path: Path = []): PlacedText[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
+  const found: PlacedText[] = [];
+  const way = [...path];
+  walk(value);
+  return found;
+
+  function walk(node: unknown): void {
+    if (typeof node === 'string') found.push({ path: [...way], text: node });
+    if (node === null || typeof node !== 'object') return;
+    for (const [key, item] of Object.entries(node)) {
+      way.push(Array.isArray(node) ? Number(key) : key);
+      walk(item);
+      way.pop();
+    }
+  }
 }

@@ -4,9 +4,10 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import { acceptedFolder } from './content/accepted-files.ts';
-import { type Media, mediaFolder } from './content/media.ts';
+import { type Media, openMedia } from './content/media.ts';
 import { site } from './content/site.ts';
+import { siteFolders } from './content/site-folders.ts';
+import type { SiteThread } from './content/thread.ts';
 import type { Environment } from './env.ts';
 import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
@@ -37,7 +38,9 @@ export interface AppOptions {
   readonly scripts: Scripts;
   /** Names the build in the browser. */
   readonly build: string;
-  readonly media: Media;
+  readonly media?: Media;
+  /** Keeps the site, so that no change of it holds up a request; without it that is done here. */
+  readonly thread?: SiteThread;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
   /** Looks for changed content; true by default. */
@@ -59,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     env,
     renderer,
     media,
+    thread,
     build,
     scripts,
     watch = true,
@@ -68,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now = () => new Date(),
   } = options;
   const dev = options.dev !== undefined;
-  const siteDir = path.resolve(root, env.siteDir);
+  const folders = siteFolders(root, env);
   const dataDir = path.resolve(root, env.dataDir);
   const app = Fastify(serverOptions(env));
   app.removeContentTypeParser('text/plain');
@@ -82,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
-  await app.register(site, { root: siteDir, acceptedDir: acceptedFolder(dataDir, root, siteDir), renderer, media, watch, now });
+  const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
+  await app.register(site, { ...folders, ...keeper, renderer, watch, now });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
   await app.register(known);
@@ -94,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(methods);
   await app.register(health);
-  await app.register(assets, { root, media: mediaFolder(root, siteDir) });
+  await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

@@ -68,9 +68,8 @@ function pick<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-function titleOf({ name }: Word, trade: Word, city: Word) {
-  const [one, many] = [trade.name, trade.plural ?? trade.name];
-  return { title: `${name} für ${many} in ${city.name}`, label: `${name}: ${one}, ${city.name}`.slice(0, 60) };
+function titleOf(feature: Word, trade: Word, city: Word) {
+  return { title: `${feature.name}: ${trade.name} in ${city.name}`, label: `${feature.name} in ${city.name}`.slice(0, 60) };
 }
 
 type Parts = Readonly<Record<'feature' | 'trade' | 'city', Word>>;

@@ -1,3 +1,4 @@
+import type { Anchors } from '../../schema/rules/links.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -9,17 +10,21 @@ const options = { origin: '', build: '', year: 0, scripts: { loader: '' }, canSe
 
 /**
  * Finds out what a link can lead to on a page: the ids of its content, and the buttons that a link presses (`#cookie-einstellungen`).
- * A page is drawn for it once, and only where somebody links to one of its anchors.
+ * A page is drawn for it once, and only where somebody links to an anchor that none of its blocks names.
  */
 export function createAnchors(site: SiteModel) {
-  return (path: string): readonly string[] => {
+  return (path: string): Anchors => {
     const match = site.table.match(path);
     const source = match && site.pages.get(match.page);
     if (!source) return [];
     const words = Object.values(match.words).flatMap(({ slug, values }) => [slug, values]);
     // a page of words is another one for each: a blog has one document and thousands of posts
-    const owner = Object.values(match.words)[0]?.values ?? source.document;
-    return remember(owner, [source.document, site.values, site.shell, ...words], () => idsOf(site, path));
+    const owner = Object.values(match.words)[0]?.values ?? source;
+    const drawn = () => remember(owner, [source, site.values, site.shell, ...words], () => idsOf(site, path));
+    return {
+      includes: (anchor) => source.outline?.anchors.includes(anchor) || drawn().includes(anchor),
+      [Symbol.iterator]: () => drawn()[Symbol.iterator](),
+    };
   };
 }
 

@@ -1,28 +1,49 @@
-import { resolveFacts } from '../../schema/facts.ts';
+import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
+import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
 import { type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import type { PageOutline } from '../site/files/page-outline.ts';
 import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
+
+const remember = createMemory();
 
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
 
 /** Pages and posts that look the same in search engines. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
-  return duplicateTexts([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
+  return duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const content = files.get(file);
     if (content?.kind === 'page') return content.document?.issue([field], finding) ?? [];
     return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], finding) ?? []) : [];
   });
 }
 
+let kept: { readonly pages: readonly Listed[]; readonly found: readonly DuplicateFinding[] } = { pages: [], found: [] };
+
+/** Compares all with all only where one of them looks different in search engines now. */
+function duplicatesAmong(pages: readonly Listed[]): readonly DuplicateFinding[] {
+  const isSame = pages.length === kept.pages.length && pages.every((page, index) => looksSame(page, kept.pages[index]));
+  if (!isSame) kept = { pages, found: duplicateTexts(pages) };
+  return kept.found;
+}
+
+function looksSame(a: Listed, b: Listed | undefined): boolean {
+  return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.indexed === b.indexed);
+}
+
 /** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
-function listedPages(site: SiteModel): Listed[] {
-  return [...site.pages.values()].flatMap(({ name, document }) => {
-    if (!site.table.rowOf(name)) return [];
-    const { value, unknown } = resolveFacts({ title: document.title, description: document.description }, site.values);
-    return unknown.length === 0 ? [{ file: pageFileOf(name), ...value, indexed: document.index !== false }] : [];
-  });
+function listedPages({ pages, table, values }: SiteModel): Listed[] {
+  const inputs = [values];
+  return [...pages.values()].flatMap(({ name, outline }) =>
+    outline && table.rowOf(name) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
+  );
+}
+
+function listed(file: string, { title, description, indexed }: PageOutline, values: Values): Listed[] {
+  const { value, unknown } = resolveFacts({ title, description }, values);
+  return unknown.length === 0 ? [{ file, ...value, indexed }] : [];
 }
 
 /** The oldest first: it is the newer one of two that has to change. */

@@ -1,45 +1,82 @@
-import { resolveFacts, type Values } from '../../schema/facts.ts';
-import { type Issue, isError, type Path } from '../../schema/issue.ts';
-import type { Finding } from '../../schema/messages/explain.ts';
-import type { PageDocument } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
+import type { Values } from '../../schema/facts.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
 import { postAddress } from '../../schema/roles.ts';
-import { checkLink, type LinkContext } from '../../schema/rules/links.ts';
-import { linksOf } from '../../schema/rules/markdown-links.ts';
-import { textsIn } from '../../schema/texts-in.ts';
-import { catalogue } from '../catalogue.ts';
-import type { ContentFile, ContentFiles, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
+import { checkLink } from '../../schema/rules/links.ts';
+import { answer } from '../site/files/answers.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
-import { linksInFields } from '../site/pages/check-fields.ts';
+import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
-import { linkContext } from './targets.ts';
+import { addressesOf, linkContext } from './targets.ts';
+import { linksOfFile } from './written-links.ts';
 
-/** A link as visitors follow it, and what a finding about it is told as. */
-interface WrittenLink {
-  readonly href: string;
-  readonly issue: (found: Finding) => Issue | undefined;
-}
+const memory = { hrefs: createMemory(), settled: createMemory(), verdicts: createMemory() };
+const none: readonly never[] = [];
 
-const remember = createMemory();
-
-/** Links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. */
+/**
+ * Links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
+ * lead is looked at again when an address came or went; whether a page has an anchor, for the links of others, each time.
+ */
 export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
   const { anchorsOf, ...context } = linkContext(site, files);
+  const addresses = addressesOf(site, files);
+  const values = [site.values];
+  const surroundings = [site.values, site.shell, addresses];
+  const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
+
   return [...files.values()].flatMap((file) => {
-    const own: LinkContext = {
+    const { anchored, others } = memory.hrefs(file, values, () => sorted(hrefsOf(file, site.values)));
+    const settled = memory.settled(file, surroundings, () => issuesOf(file, others));
+    return anchored.length > 0 ? [...settled, ...issuesOf(file, anchored)] : settled;
+  });
+
+  function issuesOf(file: ContentFile, hrefs: readonly string[]): readonly Issue[] {
+    const own = ownContext(file);
+    const wrong = new Set(hrefs.filter((href) => isWrong(href, own)));
+    if (wrong.size === 0) return none;
+    return linksOfFile(file, site.values).flatMap(({ href, issue }) => {
+      const found = wrong.has(href) ? checkLink(href, own) : undefined;
+      const told = found && issue(found);
+      // errors were told when the site was loaded
+      return told && !isError(told) ? [told] : [];
+    });
+  }
+
+  /** What leads away from the page is the same on every page. */
+  function isWrong(href: string, own: ReturnType<typeof ownContext>): boolean {
+    if (/^[#?]/.test(href)) return checkLink(href, own) !== undefined;
+    const known = namesAnchorElsewhere(href) ? verdicts.anchored : verdicts.settled;
+    const verdict = known.get(href) ?? checkLink(href, context) !== undefined;
+    known.set(href, verdict);
+    return verdict;
+  }
+
+  function ownContext(file: ContentFile) {
+    return {
       ...context,
       get anchors() {
         const path = pathOf(site, file);
         return path === undefined ? undefined : anchorsOf(path);
       },
     };
-    return remember(file, [site.values], () => linksOfFile(file, site.values)).flatMap(({ href, issue }) => {
-      const found = checkLink(href, own);
-      const told = found && issue(found);
-      // errors were told when the site was loaded
-      return told && !isError(told) ? [told] : [];
-    });
-  });
+  }
+}
+
+const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
+
+function sorted(hrefs: readonly string[]) {
+  const anchored = hrefs.filter(namesAnchorElsewhere);
+  return anchored.length > 0 ? { anchored, others: hrefs.filter((href) => !namesAnchorElsewhere(href)) } : { anchored: none, others: hrefs };
+}
+
+function hrefsOf(file: ContentFile, values: Values): readonly string[] {
+  if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
+  return answer(file.answers, 'hrefs', valuesKey(file.outline, values), () => findHrefs(file, values));
+}
+
+function findHrefs(file: ContentFile, values: Values): readonly string[] {
+  const found = new Set(linksOfFile(file, values).map(({ href }) => href));
+  return found.size > 0 ? [...found] : none;
 }
 
 /** A path that shows the page of a file: its own, else the first that its patterns make. What stands on every page has none. */
@@ -53,56 +90,4 @@ function pathOfPost(site: SiteModel, slug: string): string | undefined {
   if (!site.posts.some((post) => post.slug === slug)) return undefined;
   const { post } = site.table.addresses;
   return post && postAddress(post, slug);
-}
-
-function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
-  if (file.kind === 'page') return ofPage(file, values);
-  if (file.kind === 'post') return ofPost(file, values);
-  if (file.kind === 'settings') return ofFrame(file, values);
-  if (file.kind === 'routes') return ofRoutes(file);
-  return file.kind === 'vocabulary' ? ofWords(file, values) : [];
-}
-
-function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
-  if (!document) return [];
-  const { blocks } = resolveFacts(document.value as PageDocument, values).value;
-  return blocks.flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]));
-}
-
-function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink[] {
-  if (!document || !value) return [];
-  const { shell } = resolveFacts(value, values).value;
-  return (['before', 'after'] as const).flatMap((place) =>
-    shell[place].flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['shell', place, index])),
-  );
-}
-
-function ofFields(document: Document, schema: object, value: unknown, path: Path): WrittenLink[] {
-  return linksInFields(schema, value, path).map(({ path: at, href, mark }) => ({ href, issue: (found) => document.issue(at, found, mark) }));
-}
-
-function ofPost({ post }: PostFile, values: Values): WrittenLink[] {
-  return (post?.links ?? []).flatMap(({ kind, href, place }) =>
-    kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue: (found: Finding) => post?.issueAt(place, found) }],
-  );
-}
-
-function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
-  const { routes = [], redirects = [] } = value ?? {};
-  const links = [
-    ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
-    ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
-  ];
-  // what leads to a redirect is told as a chain
-  return links
-    .filter(({ href }) => href !== '')
-    .map(({ href, path }) => ({ href, issue: (found) => (found.rule === 'link-to-redirect' ? undefined : document?.issue(path, found)) }));
-}
-
-/** Texts of a word list are shown on generated pages; Markdown links in them count. */
-function ofWords({ document, value }: VocabularyFileRead, values: Values): WrittenLink[] {
-  if (!document || !value) return [];
-  return textsIn(value).flatMap(({ path, text }) =>
-    linksOf(text).map(({ href }) => ({ href: resolveFacts(href, values).value, issue: (found: Finding) => document.issue(path, found, { text: href }) })),
-  );
 }

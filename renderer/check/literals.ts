@@ -1,8 +1,9 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
-import { findLiterals } from '../../schema/rules/literals.ts';
+import { findLiterals, searchedLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
+import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -15,9 +16,14 @@ export function literalIssues(files: ContentFiles): Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
-  const literals = findLiterals(known, (claims?.kind === 'claims' && claims.value?.claims) || {});
+  const named = (claims?.kind === 'claims' && claims.value?.claims) || {};
+  const literals = findLiterals(known, named);
   const find: Find = (text) => [...literals(text), ...checkUnits(text, known)];
-  return [...files.values()].flatMap((file) => remember(file, [facts, claims], () => inFile(file, find)));
+  const inputs = [facts, claims];
+  const key = digestOf([searchedLiterals(known, named), Object.entries(known).map(([name, { type }]) => [name, type])]);
+  return [...files.values()].flatMap((file) =>
+    remember(file, inputs, () => (file.kind === 'page' && file.answers ? answer(file.answers, 'literals', key, () => inFile(file, find)) : inFile(file, find))),
+  );
 }
 
 function inFile(file: ContentFile, find: Find): Issue[] {
@@ -31,7 +37,10 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], find: Find
 }
 
 function inTexts(document: Document, find: Find): Issue[] {
-  return textsIn(document.value).flatMap(({ path, text }) =>
+  const texts = textsIn(document.value);
+  // what is in none of them together is in none; blank lines keep apart what is not one text
+  if (find(texts.map(({ text }) => text).join('\n\n\n')).length === 0) return [];
+  return texts.flatMap(({ path, text }) =>
     find(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
   );
 }

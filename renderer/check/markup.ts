@@ -8,16 +8,14 @@ import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
+import { answer } from '../site/files/answers.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
-import { createMemory } from '../site/remember.ts';
-
-const remember = createMemory();
 
 /** Markup in the fields of pages that know none, and markup with a slip in those that do: visitors would read the asterisks. */
 export function markupIssues(files: ContentFiles): Issue[] {
   return [...files.values()].flatMap((file) => {
-    const document = file.kind === 'page' ? file.document : undefined;
-    return document ? remember(document, [], () => inBlocks(document)) : [];
+    const { document, answers } = file.kind === 'page' ? file : {};
+    return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
   });
 }
 

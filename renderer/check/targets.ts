@@ -1,16 +1,23 @@
-import type { LinkContext, Target } from '../../schema/rules/links.ts';
+import type { Anchors, LinkContext, Target } from '../../schema/rules/links.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
 import { createAnchors } from './anchors.ts';
 
 /** What the server answers itself, whatever the route table says. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
 
+const remember = createMemory();
+
+/** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
+export function addressesOf({ table, redirects, settings, held, pages }: SiteModel, contents: ContentFiles): object {
+  const unlisted = [...pages.values()].flatMap(({ name, indexed }) => (indexed ? [] : [name]));
+  const posts = [...contents.values()].flatMap(({ kind, file }) => (kind === 'post' ? [file] : []));
+  return remember(table, [redirects, settings.links, ...[held, unlisted, posts].map((names) => [...names].join('\n'))], () => ({}));
+}
+
 /** What stands at the paths of a site, for links that lead to them. */
-export function linkContext(
-  site: SiteModel,
-  contents: ContentFiles,
-): Omit<LinkContext, 'anchors'> & { readonly anchorsOf: (path: string) => readonly string[] } {
+export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkContext, 'anchors'> & { readonly anchorsOf: (path: string) => Anchors } {
   const anchorsOf = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
@@ -25,7 +32,7 @@ export function linkContext(
     return {
       kind: 'page',
       canonical: match.canonical,
-      indexed: site.pages.get(match.page)?.document.index !== false,
+      indexed: site.pages.get(match.page)?.indexed !== false,
       get anchors() {
         return anchorsOf(path);
       },

@@ -34,7 +34,13 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const { accepted, wanted, partial, awaited } = withSoundParts(before, after);
   const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
   const broken = new Set(changed.filter((file) => wanted.get(file)?.issues.some(isError)));
-  const attempt = (kept: ReadonlySet<string>) => tryWith(accepted, wanted, kept, awaited);
+  const tried = new Map<string, Attempt>();
+  const attempt = (kept: ReadonlySet<string>) => {
+    const key = [...kept].toSorted().join('\n');
+    const known = tried.get(key) ?? tryWith(accepted, wanted, kept, awaited);
+    tried.set(key, known);
+    return known;
+  };
   const found = filesToKeep(attempt, { changed, broken, isNew: (file) => !accepted.has(file) });
 
   const table = attempt(found.kept).loaded.model?.table;

@@ -3,6 +3,7 @@ import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
 import type { ClaimsFile } from '../../schema/files/claims.ts';
 import type { FactsFile } from '../../schema/files/facts.ts';
+import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
@@ -12,16 +13,18 @@ import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
+import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import type { PageSource, SiteModel } from './model.ts';
+import { createPageSource, type PageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
+import { issuesKey, wordsKey } from './pages/page-keys.ts';
 import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
-import { readRoutes } from './routes/read-routes.ts';
+import { rememberRoutes } from './routes/remember-routes.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
 import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
@@ -35,6 +38,7 @@ export interface LoadedSite {
 
 const noFacts: FactsFile = { facts: {} };
 const noClaims: ClaimsFile = { claims: {} };
+const none: readonly never[] = [];
 /** What one load makes, the next makes again only where something that it depends on has changed. */
 const memory = {
   values: createMemory(),
@@ -44,6 +48,9 @@ const memory = {
   posts: createMemory(),
   updates: createMemory(),
   pages: createMemory(),
+  sources: createMemory(),
+  rows: createMemory(),
+  redirects: createMemory(),
 };
 
 /**
@@ -69,9 +76,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
   const published = newestFirst(posts.flatMap(({ post }) => (post && post.isPublished !== false ? [post] : [])));
   const vocabularies = readVocabularies(sorted, held, published);
-  const pages = new Map(sorted.pages.map(({ name, document }) => [name, document] as const));
-  const table = readRoutes(routes.value, routes.document, {
-    pages: new Map([...pages, ...heldPages(held)]),
+  const table = rememberRoutes(routes.value, routes.document, {
+    pages: new Map<string, PageFile | undefined>([...sorted.pages.map((page) => [page.name, page] as const), ...heldPages(held)]),
     vocabularies,
     shortForms: known.links,
     needs: rolesNeeded(sorted.pages),
@@ -79,6 +85,9 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const shell = memory.shell(document, [values, known, sorted.imageNames], () =>
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
+  const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
+  const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links };
+  const withoutWords = [values, sorted.imageNames];
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
@@ -96,11 +105,11 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     settings: known,
     values,
     defaults: table.defaults,
-    pages: new Map(sorted.pages.map(({ name, document: page }) => [name, { name, document: page?.value as PageDocument } satisfies PageSource])),
+    pages: sourcesOf(sorted.pages),
     held: new Set(heldPages(held).keys()),
     notFound: table.notFound ?? '',
     table: table.table,
-    redirects: new Map((routes.value.redirects ?? []).map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, known.links).href, permanent }])),
+    redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
     media: { images: sorted.images, fonts: sorted.fonts },
     posts: published,
     updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, known.language))] : [])),
@@ -108,13 +117,16 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   };
   return { model, issues };
 
-  function pageIssues({ name, document: page }: PageFile): readonly Issue[] {
-    if (!page) return [];
+  function pageIssues({ name, document: page, outline, answers }: PageFile): readonly Issue[] {
+    if (!page || !outline || !answers) return none;
     const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
     if (!row && held.has(routesFile)) return [];
-    const index = routes?.value?.routes.findIndex((candidate) => candidate.page === name) ?? -1;
-    const config = routes?.value?.routes[index];
+    const { index, config } = rows.get(name) ?? {};
+    if (!outline.hasConditions && !config?.vocabularies && !config?.defaults && !row?.patterns.length)
+      return memory.pages(page, withoutWords, () =>
+        answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, samples: [{ words: {} }] })),
+      );
     // which words the page can have is known once its row is right
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
@@ -122,20 +134,36 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     );
     const defaults = table.defaults.get(name);
     const parameters = table.table.parametersOf(name);
-    const inputs = [values, sorted.imageNames, config, parameters?.join(), ...Object.values(own)];
-    return memory.pages(page, inputs, () =>
-      checkPage(page, {
-        catalogue,
-        values,
-        images: sorted.imageNames,
-        parameters,
-        samples: samplesOf(page.value as PageDocument, row, own),
-        defaults,
-        row: config && ['routes', index],
-        shortForms: known.links,
+    return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
+      answer(answers, 'issues', wordsKey(check, { index, config, parameters }, own), () => {
+        const samples = samplesOf(page.value as PageDocument, row, own);
+        return checkPage(page, { ...check, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
       }),
     );
   }
+}
+
+/** The first row of each page, and its place in the table. */
+function firstRows(routes: RoutesFile | undefined) {
+  const rows = (routes?.routes ?? []).map((config, index) => [config.page ?? '', { index, config }] as const);
+  return new Map(rows.toReversed());
+}
+
+function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSettings['links']): SiteModel['redirects'] {
+  return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
+}
+
+function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
+  const pages = new Map<string, PageSource>();
+  for (const file of files) {
+    const { name, source, outline } = file;
+    if (source !== undefined && outline)
+      pages.set(
+        name,
+        memory.sources(file, none, () => createPageSource({ name, source, indexed: outline.indexed, outline })),
+      );
+  }
+  return pages;
 }
 
 function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {
@@ -148,7 +176,7 @@ function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<strin
   return new Map<string, Vocabulary>([
     ['blog', blog],
     ...waiting.map((name) => [name, heldVocabulary] as const),
-    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary(file, value))] as const] : [])),
+    ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary({ file, value }))] as const] : [])),
   ]);
 }
 
@@ -175,11 +203,6 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */
 function rolesNeeded(pages: readonly PageFile[]): Map<Role, string> {
   const needs = new Map<Role, string>([['not-found', routesFile]]);
-  for (const { name, document } of pages) {
-    const blocks: unknown = (document?.value as Partial<PageDocument> | null)?.blocks;
-    for (const block of Array.isArray(blocks) ? blocks : []) {
-      for (const role of catalogue.get(block?.type)?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));
-    }
-  }
+  for (const { name, outline } of pages) for (const role of outline?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));
   return needs;
 }

@@ -4,13 +4,31 @@ import type { Update } from '../../schema/files/update.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
+import { pageValue } from './files/page-document.ts';
+import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
 
-/** A page of content/pages that may be shown: its document as written, with facts and words still as tokens. */
+/** A page of content/pages that may be shown. */
 export interface PageSource {
   readonly name: string;
+  /** The text of its file. */
+  readonly source: string | Uint8Array;
+  /** False where search engines are told to leave it out. */
+  readonly indexed: boolean;
+  /** What checks have to know of it; where it is only shown, there is none. */
+  readonly outline?: PageOutline;
+  /** As written, with facts and words still as tokens; read when it is asked for. */
   readonly document: PageDocument;
+}
+
+export function createPageSource(page: Omit<PageSource, 'document'>): PageSource {
+  return {
+    ...page,
+    get document() {
+      return pageValue(page.source) as PageDocument;
+    },
+  };
 }
 
 /** What a site is made of once everything is read and checked. */

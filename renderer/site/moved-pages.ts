@@ -1,4 +1,3 @@
-import type { PageDocument } from '../../schema/page.ts';
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 
 /**
@@ -17,7 +16,7 @@ export function movedPages(
 ): ReadonlyMap<string, string> {
   const takers = [...wanted].flatMap(([file, next]) => {
     if (next.kind !== 'page' || (!refused.has(file) && isShown(next.name))) return [];
-    return next.document || !accepted.has(file) ? [{ file, paths: next.document && pathsOf(next) }] : [];
+    return next.outline || !accepted.has(file) ? [{ file, paths: next.outline && pathsOf(next) }] : [];
   });
   if (takers.length === 0) return new Map();
   return new Map(
@@ -30,6 +29,5 @@ export function movedPages(
 }
 
 function pathsOf(content: ContentFile): readonly unknown[] {
-  const paths = content.kind === 'page' && (content.document?.value as Partial<PageDocument> | null | undefined)?.paths;
-  return Array.isArray(paths) ? paths : [];
+  return (content.kind === 'page' && content.outline?.paths) || [];
 }

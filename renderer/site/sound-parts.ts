@@ -30,13 +30,14 @@ export interface SoundPart {
  */
 export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundPart[] {
   const parts = [siteFile, factsFile, claimsFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
+  if (parts.length === 0) return [];
   const broken = new Set([...wanted.values()].flatMap(({ file, issues }) => (issues.some(isError) ? [file] : [])));
   const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
   const missing = new Set<string>();
   for (;;) {
     const served = parts.map(({ whole, dropped }) => withoutEntries(whole, dropped));
     const files = new Map<string, ContentFile>([...sound, ...served.map((part) => [part.file, part] as const)]);
-    const found = parts.length > 0 ? loadSite(files, new Set([...broken, ...missing])).issues.filter(isError) : [];
+    const found = loadSite(files, new Set([...broken, ...missing])).issues.filter(isError);
     const before = known();
     for (const part of parts) for (const error of found.filter(({ file }) => file === part.whole.file)) take(part, error);
     if (known() > before) continue;

@@ -15,6 +15,16 @@ export interface DuplicateFinding {
   readonly finding: Finding;
 }
 
+const texts = new WeakMap<Listed, Pick<Listed, 'title' | 'description'>>();
+
+/** Title and description without what makes no difference; of a page that stays the same the same. */
+function compared(page: Listed): Pick<Listed, 'title' | 'description'> {
+  const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const known = texts.get(page) ?? { title: plain(page.title), description: plain(page.description) };
+  texts.set(page, known);
+  return known;
+}
+
 /** Titles and descriptions that an earlier page has already; capitals and spaces make no difference. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>() };
@@ -22,7 +32,7 @@ export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
     .filter(({ indexed }) => indexed)
     .flatMap((page) =>
       (['title', 'description'] as const).flatMap((field): DuplicateFinding[] => {
-        const text = page[field].normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+        const text = compared(page)[field];
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
         return other === undefined || text === '' ? [] : [{ file: page.file, field, finding: { rule: `duplicate-${field}`, other } }];

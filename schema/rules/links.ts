@@ -2,13 +2,18 @@ import type { Finding } from '../messages/explain.ts';
 import { suggest } from '../suggest.ts';
 import { readHref } from './href.ts';
 
+/** The anchors of a page; which those are is found out only for a link that names one. */
+export interface Anchors extends Iterable<string> {
+  includes(anchor: string): boolean;
+}
+
 /** What stands at a path. */
 export type Target =
   | {
       readonly kind: 'page';
       /** The path that search engines know the page by. */
       readonly canonical: string;
-      readonly anchors: readonly string[];
+      readonly anchors: Anchors;
       readonly indexed: boolean;
     }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -25,7 +30,7 @@ export interface LinkContext {
   /** Paths to suggest in place of an unknown one. */
   readonly paths: Iterable<string>;
   /** Anchors of the page that the link stands on; undefined in what stands on every page. */
-  readonly anchors?: readonly string[];
+  readonly anchors?: Anchors;
 }
 
 /**
@@ -59,7 +64,7 @@ function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Fi
 function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?: string): Finding | undefined {
   const anchors = anchor === '' ? undefined : target.anchors;
   if (!anchors || anchors.includes(anchor)) return undefined;
-  return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: anchors };
+  return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: [...anchors] };
 }
 
 function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {

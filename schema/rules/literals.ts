@@ -8,6 +8,25 @@ export interface KnownFact {
 
 type Finder = (text: string) => FindingInText[];
 
+/** What is searched for. */
+interface Searched {
+  /** Amounts of money by fact. */
+  readonly amounts: readonly (readonly [name: string, value: number])[];
+  readonly trialDays?: number;
+  /** Wordings by claim. */
+  readonly claims: readonly (readonly [name: string, wording: string])[];
+}
+
+/** What of facts and claims is searched for: as long as this says the same, the same is found. */
+export function searchedLiterals(facts: Readonly<Record<string, KnownFact>>, claims: Readonly<Record<string, { readonly wording: string }>>): Searched {
+  const days = facts[trialFact]?.value;
+  return {
+    amounts: Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [[name, value] as const] : [])),
+    trialDays: typeof days === 'number' ? days : undefined,
+    claims: Object.entries(claims).flatMap(([name, { wording }]) => (isDistinctive(wording) ? [[name, wording] as const] : [])),
+  };
+}
+
 /**
  * Makes the search for what is written out although it stands in facts or claims: amounts of money, the length of the trial,
  * and the wording of claims. Other numbers are not looked at: five users here are not five users there.
@@ -15,10 +34,11 @@ type Finder = (text: string) => FindingInText[];
  * @param claims by name
  */
 export function findLiterals(facts: Readonly<Record<string, KnownFact>>, claims: Readonly<Record<string, { readonly wording: string }>>): Finder {
+  const { amounts, trialDays, claims: wordings } = searchedLiterals(facts, claims);
   const finders = [
-    ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
-    ...(typeof facts[trialFact]?.value === 'number' ? [trial(facts[trialFact].value)] : []),
-    ...Object.entries(claims).flatMap(([name, { wording }]) => (isDistinctive(wording) ? [claim(name, wording)] : [])),
+    ...amounts.map(([name, value]) => amount(name, value)),
+    ...(trialDays === undefined ? [] : [trial(trialDays)]),
+    ...wordings.map(([name, wording]) => claim(name, wording)),
   ];
   return (text) => {
     const plain = withoutTokens(text);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { readShared } from '../files/read-file.ts';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
 import { siteKey } from './site-key.ts';
 
@@ -30,10 +31,7 @@ interface Manifest {
 
 const manifestName = 'manifest.json';
 const blobName = /^[0-9a-f]{64}$/;
-const draftName = /^([0-9a-f]{64}|manifest\.json)\..+\.tmp$/;
-
-/** How many files are open at once. */
-const batch = 64;
+const draftName = /^([0-9a-f]{64}|(?:manifest|memory)\.json)\..+\.tmp$/;
 
 /** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
 const grace = 600_000;
@@ -71,9 +69,9 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
   }
 
   /** @throws where there are no such bytes */
-  async function readBlob(digest: string): Promise<Uint8Array> {
+  function readBlob(digest: string): Uint8Array {
     if (!blobName.test(digest)) throw new Error('the list names no digest');
-    const bytes = await readFile(path.join(folder, digest));
+    const bytes = readShared(path.join(folder, digest));
     if (digestOf(bytes) !== digest) throw new Error('the stored bytes are damaged');
     return bytes;
   }
@@ -95,16 +93,12 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       const listed = Object.entries(await readManifest());
       const loaded = new Map<string, AcceptedFile>();
       const lost: { readonly file: string; readonly reason: string }[] = [];
-      for (let start = 0; start < listed.length; start += batch) {
-        await Promise.all(
-          listed.slice(start, start + batch).map(async ([file, { digest, acceptedAt }]) => {
-            try {
-              loaded.set(file, { bytes: await readBlob(digest), digest, acceptedAt });
-            } catch (error) {
-              lost.push({ file, reason: (error as Error).message });
-            }
-          }),
-        );
+      for (const [file, { digest, acceptedAt }] of listed) {
+        try {
+          loaded.set(file, { bytes: readBlob(digest), digest, acceptedAt });
+        } catch (error) {
+          lost.push({ file, reason: (error as Error).message });
+        }
       }
       if (lost.length > 0)
         log.error({ count: lost.length, first: lost.slice(0, 5) }, 'accepted files were lost; their versions on the disk are served if they are right');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
+import type { Remembered } from './file-memory.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFiles } from './reader.ts';
@@ -9,8 +10,12 @@ export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
   readonly media: Media;
   readonly store: AcceptedFiles;
+  /** What this renderer found out about the files before this start. */
+  readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
+  /** Called as soon as `current` was replaced; storing it takes longer. */
+  readonly onDecision?: () => void;
 }
 
 /** The files that visitors are served from, and the site that they make. */
@@ -19,8 +24,11 @@ export interface AcceptedSite {
   readonly renderer: Renderer;
   /** Bytes of the accepted files, by path below the site's folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly digests: ReadonlyMap<string, string>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
+  /** What was found out about the files on the disk. */
+  readonly findings: ReadonlyMap<string, Remembered>;
   /**
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
@@ -29,9 +37,18 @@ export interface AcceptedSite {
 }
 
 /** Begins with what was accepted before the last end of the server. */
-export async function openAcceptedSite({ renderer: first, media, store, log, now }: AcceptedSiteOptions): Promise<AcceptedSite> {
+export async function openAcceptedSite({
+  renderer: first,
+  media,
+  store,
+  remembered,
+  log,
+  now,
+  onDecision = () => {},
+}: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
-  let reader = createReader(renderer, media);
+  let reader = createReader(renderer, media, remembered);
+  let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
   let refused: ReadonlySet<string> = new Set();
   let current: Site = { issues: [], language: 'de', model: undefined };
@@ -57,26 +74,32 @@ export async function openAcceptedSite({ renderer: first, media, store, log, now
     get files() {
       return new Map([...accepted].map(([file, { bytes }]) => [file, bytes]));
     },
+    get digests() {
+      return new Map([...accepted].map(([file, { digest }]) => [file, digest]));
+    },
     get refused() {
       return refused;
+    },
+    get findings() {
+      return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
     },
     async decide(files, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
-      const served = [...result.files].map(
-        ([file, content]) => [file, [before, wanted].map((set) => set.get(file)).find((read) => read?.content === content)] as const,
-      );
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
-      for (const [file, read] of served) {
-        const old = accepted.get(file);
-        if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: old?.digest === read.digest ? old.acceptedAt : at });
+      for (const [file, content] of result.files) {
+        const [old, read] = [accepted.get(file), [before.get(file), wanted.get(file)].find((version) => version?.content === content)];
+        if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
       }
-      isSaved &&= isSame(kept, accepted) && (await store.isWhole());
+      const known = accepted;
       accepted = kept;
       refused = result.refused;
       current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      onDecision();
+      isSaved &&= isSame(kept, known) && (await store.isWhole());
+      onDisk = wanted;
       reader.keepOnly(wanted, before);
       if (!isSaved) await save();
     },

@@ -3,8 +3,11 @@ import { watchTree } from './watch.ts';
 
 export interface FollowOptions {
   readonly root: string;
-  /** Looks at the files; `gone` are those that were missing long enough to count as deleted. */
-  readonly look: (gone: ReadonlySet<string>) => Promise<void>;
+  /**
+   * Looks at the files; `gone` are those that were missing long enough to count as deleted.
+   * @param only what the system says has changed; without it everything is looked at
+   */
+  readonly look: (gone: ReadonlySet<string>, only?: ReadonlySet<string>) => Promise<void>;
 }
 
 export interface Follower {
@@ -19,7 +22,7 @@ export interface Follower {
 const pause = 30;
 /** Milliseconds after which a file that is gone counts as deleted. */
 const quiet = 500;
-/** Milliseconds until another look, where the system refuses to watch and after a failure. */
+/** Milliseconds until another look, where the system refuses to watch, after a failure, and where only a part was looked at. */
 const poll = 2000;
 
 const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
@@ -27,40 +30,62 @@ const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
 /** Decides when to look at the files of a site again. */
 export function followFiles({ root, look }: FollowOptions): Follower {
   const missingSince = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let due = Number.POSITIVE_INFINITY;
+  let changed = new Set<string>();
+  const saved = createAlarm(() => {
+    const only = changed;
+    changed = new Set();
+    void look(new Set(), only);
+  });
+  const everything = createAlarm(() => {
+    const gone = [...missingSince].filter(([, since]) => performance.now() - since >= quiet).map(([file]) => file);
+    void look(new Set(gone));
+  });
   const tree = watchTree(root, (file) => {
-    if (relevant.test(file)) schedule(pause);
+    if (!relevant.test(file)) return;
+    changed.add(file);
+    saved.ring(pause);
   });
 
-  /** An earlier look takes the place of a later one, and no change puts one off: a file that is saved without pause holds up no other. */
-  function schedule(delay: number): void {
-    const at = performance.now() + delay;
-    if (at >= due) return;
-    clearTimeout(timer);
-    due = at;
-    timer = setTimeout(() => {
-      due = Number.POSITIVE_INFINITY;
-      const gone = [...missingSince].filter(([, since]) => performance.now() - since >= quiet).map(([file]) => file);
-      void look(new Set(gone));
-    }, delay).unref();
-  }
-
   return {
-    follow({ directories, missing, incomplete }) {
+    follow({ directories, missing, incomplete, isPart }) {
       for (const file of missingSince.keys()) if (!missing.includes(file)) missingSince.delete(file);
       for (const file of missing) if (!missingSince.has(file)) missingSince.set(file, performance.now());
       const { added, blind } = tree.follow(directories);
-      if (added) schedule(pause);
+      if (added) everything.ring(pause);
       const [first] = missingSince.values(); // in the order in which they were missed
-      if (first !== undefined) schedule(Math.max(0, first + quiet - performance.now()));
-      if (blind || incomplete) schedule(poll);
+      if (first !== undefined) everything.ring(Math.max(0, first + quiet - performance.now()));
+      // the system may have kept a change to itself
+      if (blind || incomplete || isPart) everything.ring(poll);
     },
-    retry: () => schedule(poll),
+    retry: () => everything.ring(poll),
     close() {
+      saved.stop();
+      everything.stop();
+      tree.close();
+    },
+  };
+}
+
+/** An earlier time takes the place of a later one, and none is put off: a file that is saved without pause holds up no other. */
+function createAlarm(ring: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  return {
+    /** @param delay in milliseconds */
+    ring(delay: number): void {
+      const at = performance.now() + delay;
+      if (at >= due) return;
+      clearTimeout(timer);
+      due = at;
+      timer = setTimeout(() => {
+        due = Number.POSITIVE_INFINITY;
+        ring();
+      }, delay).unref();
+    },
+    /** For good. */
+    stop(): void {
       clearTimeout(timer);
       due = Number.NEGATIVE_INFINITY;
-      tree.close();
     },
   };
 }

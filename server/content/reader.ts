@@ -1,6 +1,7 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import { type AcceptedFile, digestOf } from './accepted-files.ts';
+import type { Remembered } from './file-memory.ts';
 import { isFont, type Media } from './media.ts';
 
 /** A file's bytes with what they say. */
@@ -21,54 +22,74 @@ export interface Reader {
 
 const batch = 64;
 
-/** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
-export function createReader(renderer: Renderer, media: Media): Reader {
-  const digests = new WeakMap<Uint8Array, string>();
-  let contents = new Map<string, Promise<ContentFile | undefined>>();
+/**
+ * Reads every version of a file once, so that the work of a save is that of the files that were saved.
+ * @param before what was found out about files before this start
+ */
+export function createReader(renderer: Renderer, media: Media, before: ReadonlyMap<string, Remembered> = new Map()): Reader {
+  let remembered = before;
+  /** By path and digest. */
+  let versions = new Map<string, Promise<ReadFile | undefined>>();
+  /** By the very bytes, for what lies where it lay: nearly everything at each save. */
+  const known = new WeakMap<Uint8Array, ReadFile>();
 
-  function digest(bytes: Uint8Array): string {
-    const known = digests.get(bytes) ?? digestOf(bytes);
-    digests.set(bytes, known);
-    return known;
+  async function versionOf(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
+    const key = `${file} ${digest}`;
+    const reading = versions.get(key) ?? readVersion(file, bytes, digest);
+    versions.set(key, reading);
+    try {
+      const read = await reading;
+      if (read && !isUnwritten(read)) known.set(bytes, read);
+      else versions.delete(key);
+      return read;
+    } catch (error) {
+      versions.delete(key);
+      throw error;
+    }
   }
 
-  function contentOf(file: string, bytes: Uint8Array, name: string): Promise<ContentFile | undefined> {
-    const key = `${file} ${name}`;
-    const known = contents.get(key) ?? readContent(file, bytes);
-    contents.set(key, known);
-    // a failure is not kept: the next look may succeed
-    known.then(
-      (content) => content?.issues.some(({ rule }) => rule === 'unwritten-file') && contents.delete(key),
-      () => contents.delete(key),
-    );
-    return known;
+  async function readVersion(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
+    const content = await readContent(file, bytes, digest);
+    return content && { bytes, digest, content };
   }
 
-  function readContent(file: string, bytes: Uint8Array): Promise<ContentFile | undefined> {
+  async function readContent(file: string, bytes: Uint8Array, digest: string): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytes);
     if (isFont(file)) return media.readFont(file, bytes);
-    return renderer.readFile(file, bytes);
+    const found = remembered.get(file);
+    return renderer.readFile(file, bytes, found?.digest === digest ? found.memory : undefined);
   }
 
   return {
     async read(files) {
-      const all = [...files];
       const found = new Map<string, ReadFile>();
-      for (let start = 0; start < all.length; start += batch) {
+      const others: (readonly [file: string, bytes: Uint8Array, digest: string | undefined])[] = [];
+      for (const [file, source] of files) {
+        const [bytes, digest] = source instanceof Uint8Array ? [source, undefined] : [source.bytes, source.digest];
+        const read = known.get(bytes);
+        if (read?.content.file !== file) others.push([file, bytes, digest]);
+        // keeps its place among the others
+        found.set(file, read as ReadFile);
+      }
+      for (let start = 0; start < others.length; start += batch)
         await Promise.all(
-          all.slice(start, start + batch).map(async ([file, source]) => {
-            const bytes = source instanceof Uint8Array ? source : source.bytes;
-            const name = source instanceof Uint8Array ? digest(source) : source.digest;
-            const content = await contentOf(file, bytes, name);
-            if (content) found.set(file, { bytes, digest: name, content });
+          others.slice(start, start + batch).map(async ([file, bytes, digest = digestOf(bytes)]) => {
+            const read = await versionOf(file, bytes, digest);
+            if (read) found.set(file, read);
+            else found.delete(file);
           }),
         );
-      }
       return found;
     },
     keepOnly(...sets) {
       const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
-      contents = new Map([...contents].filter(([key]) => keys.has(key)));
+      versions = new Map([...versions].filter(([key]) => keys.has(key)));
+      remembered = new Map();
     },
   };
+}
+
+/** Tried again at the next look: it may succeed. */
+function isUnwritten({ content }: ReadFile): boolean {
+  return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }

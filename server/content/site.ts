@@ -1,31 +1,13 @@
 import fp from 'fastify-plugin';
-import type { Renderer } from '../../renderer/api.ts';
-import { openAcceptedFiles } from './accepted-files.ts';
-import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
-import { readSnapshot, type Snapshot } from './files.ts';
-import { followFiles } from './follow-files.ts';
+import { type KeepSiteOptions, type KeptSite, keepSite } from './keep-site.ts';
 import type { Media } from './media.ts';
-
-export interface SiteOptions {
-  /** The site's folder: `pages.config.json` and `content/` lie here. */
-  readonly root: string;
-  /** The folder that keeps what was accepted. */
-  readonly acceptedDir: string;
-  readonly renderer: Renderer;
-  readonly media: Media;
-  /** Looks for changes while the server runs. */
-  readonly watch: boolean;
-  readonly now: () => Date;
-}
+import { siteInThread } from './site-in-thread.ts';
+import type { SiteThread } from './thread.ts';
 
 /** The site that is served, and how to hear of a new one. */
-export interface SiteStore extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
+export interface SiteStore extends Omit<KeptSite, 'close'> {
   /** Calls `listener` whenever `current` was replaced. */
   onChange(listener: () => void): void;
-  /** Takes over what lies on the disk now; a file that is gone counts as deleted. */
-  refresh(): Promise<void>;
-  /** Makes the site anew with another renderer. */
-  replaceRenderer(renderer: Renderer): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -34,67 +16,31 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
- * keeps it so. A restart begins with what was accepted last.
- */
-export const site = fp<SiteOptions>(async (app, { root, acceptedDir, watch, media, renderer, now }) => {
-  const listeners: (() => void)[] = [];
-  const store = openAcceptedFiles(acceptedDir, app.log);
-  const accepted = await openAcceptedSite({ renderer, media, store, log: app.log, now });
-  const follower = watch ? followFiles({ root, look: (gone) => enqueue(() => reload(gone)) }) : undefined;
-  const files = accepted.files;
-  let snapshot: Snapshot = await readSnapshot(root, { previous: { files, stamps: new Map() }, forget: new Set(files.keys()) });
-  let told: readonly string[] = [];
-  let running = Promise.resolve();
-  await accepted.decide(snapshot.files);
-  moveOn(snapshot);
+/** A thread keeps the site, or that is done here. */
+export type SiteOptions = Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'> &
+  ({ readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media });
 
+export const site = fp<SiteOptions>(async (app, options) => {
+  const listeners: (() => void)[] = [];
+  const onChange = () => {
+    for (const listener of listeners) listener();
+  };
+  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
+    ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange })
+    : await keepSite({ ...options, log: app.log, onChange });
   app.decorate('site', {
     get current() {
-      return accepted.current;
+      return kept.current;
     },
     get renderer() {
-      return accepted.renderer;
+      return kept.renderer;
     },
     get refused() {
-      return accepted.refused;
+      return kept.refused;
     },
+    refresh: kept.refresh,
+    replaceRenderer: async (next) => kept.replaceRenderer?.(next),
     onChange: (listener) => void listeners.push(listener),
-    refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next) =>
-      enqueue(async () => {
-        await accepted.decide(snapshot.files, next);
-        for (const listener of listeners) listener();
-      }),
   });
-  app.addHook('onClose', async () => {
-    follower?.close();
-    await running;
-  });
-
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    running = running.then(task).catch((error: unknown) => {
-      app.log.error(error, 'the content could not be loaded; what was served before stays');
-      follower?.retry();
-    });
-    return running;
-  }
-
-  /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
-  async function reload(gone: ReadonlySet<string>): Promise<void> {
-    const next = await readSnapshot(root, { previous: snapshot, forget: gone });
-    if (next.changed) {
-      await accepted.decide(next.files);
-      for (const listener of listeners) listener();
-    }
-    moveOn(next);
-  }
-
-  function moveOn(next: Snapshot): void {
-    for (const text of next.refused) if (!told.includes(text)) app.log.warn(text);
-    told = next.refused;
-    snapshot = next;
-    follower?.follow(next);
-  }
+  app.addHook('onClose', kept.close);
 });

@@ -17,9 +17,14 @@ export const clientEntry = 'renderer/client/loader.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
+/** The built renderer, a module. */
+export function rendererFile(root: string): string {
+  return path.join(root, 'dist/server/entry-server.js');
+}
+
 /** Loads what `cli/build.ts` left in `dist/`. */
 export async function loadBuild(root: string): Promise<Build> {
-  const entry = path.join(root, 'dist/server/entry-server.js');
+  const entry = rendererFile(root);
   const manifestText = await readFile(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const loader = (JSON.parse(manifestText) as Manifest)[clientEntry];
   if (!loader) throw new Error(`dist/client has no ${clientEntry}`);

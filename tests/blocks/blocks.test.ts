@@ -51,6 +51,11 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     }
   });
 
+  test.runIf('anchor' in block.schema.properties)('can be jumped to by its anchor, without which a link to it would be right and lead nowhere', async () => {
+    for (const { name, block: fields } of block.examples)
+      expect((await pageWith(type, { ...fields, anchor: 'hierher' })).html(), name).toContain(' id="hierher"');
+  });
+
   test.runIf(block.placement?.shell)('declares the ids that it gives to elements of every page, so that no anchor takes them', async () => {
     const drawn = await Promise.all(block.examples.map(async ({ block: fields }) => (await pageWith(type, fields)).html()));
     const ids = drawn.flatMap((html) => [...html.matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id));

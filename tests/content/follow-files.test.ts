@@ -11,6 +11,7 @@ const snapshot = (directories: Snapshot['directories']): Snapshot => ({
   incomplete: false,
   changed: true,
   stamps: new Map(),
+  isPart: false,
 });
 
 test('a deleted file counts as deleted after half a second, also where something else was looked at shortly before', async () => {

@@ -83,6 +83,9 @@ export function smallRenderer() {
       icons = new Map(images);
       return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
     },
+    memoryOf: () => undefined,
+    changeOf: (site) => site,
+    withChange: (site) => site,
     goneAddresses: () => [],
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };

@@ -1,9 +1,7 @@
 import type { Root } from 'mdast';
-import { bundleMDX } from 'mdx-bundler';
 import { getMDXComponent } from 'mdx-bundler/client';
-import remarkGfm from 'remark-gfm';
 import type { Issue, Path } from '../../../schema/issue.ts';
-import type { Document, Mark } from '../../../schema/parse.ts';
+import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
@@ -12,7 +10,7 @@ import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
-import type { PostFile, WrittenPost } from '../files/content-file.ts';
+import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard, unknownDetails } from './mdx-guard.ts';
@@ -27,17 +25,18 @@ const refuseCode = () => {
 /**
  * Reads a post by itself: its details, and its text as MDX without code. A post has no closing bracket that shows that all of it is
  * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
+ * @param known what came of the same text before
  */
-export async function readPost(file: string, source: string | Uint8Array): Promise<PostFile> {
+export async function readPost(file: string, source: string | Uint8Array, known?: CompiledPost): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, source);
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
   try {
-    const prose = withoutCode(read.text);
+    const prose = known?.prose ?? withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
-    const { post, found } = await compile(file, prose, read);
-    const inText = found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
+    const post = toPost(file, known ?? (await compile(prose, read)), read);
+    const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
@@ -66,14 +65,11 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
   return content === '' ? [issue({ offset: text.trimEnd().length - 3, length: 3 }, [], { rule: 'empty-post' })] : [];
 }
 
-interface Compiled {
-  readonly post: WrittenPost;
-  /** What is not right in the text, though it can be read. */
-  readonly found: readonly FindingInText[];
-}
-
 /** @param prose the text without its code */
-async function compile(file: string, prose: string, { text, issue }: Source): Promise<Compiled> {
+async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
+  // a compiler is needed where a post is new, and takes 20 MB
+  const { bundleMDX } = await import('mdx-bundler');
+  const { default: remarkGfm } = await import('remark-gfm');
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   let found: readonly FindingInText[] = [];
@@ -88,18 +84,16 @@ async function compile(file: string, prose: string, { text, issue }: Source): Pr
     mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
-  const fields = showTokens(plainDates(frontmatter, text));
-  const document: Document = { file, value: fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) };
-  const post: WrittenPost = {
-    fields,
-    content: matter.content.trim(),
-    Text: getMDXComponent(code),
-    links,
-    document,
-    prose,
+  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), code, links, prose, found };
+}
+
+function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
+  return {
+    ...compiled,
+    Text: getMDXComponent(compiled.code),
+    document: { file, value: compiled.fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
     issueAt: (place, finding) => issue(place, [], finding),
   };
-  return { post, found };
 }
 
 /** YAML reads 2025-06-24 without quotes as a moment in time, and 2026-02-31 as one in March: what was written counts. */

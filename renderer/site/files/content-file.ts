@@ -10,7 +10,9 @@ import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
-import type { Place } from '../../../schema/source.ts';
+import type { FindingInText, Place } from '../../../schema/source.ts';
+import type { Answers } from './answers.ts';
+import type { PageOutline } from './page-outline.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
@@ -32,7 +34,11 @@ export interface PageFile extends Read {
   readonly kind: 'page';
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
+  /** These four as long as the document can be read at all. */
+  readonly source?: string | Uint8Array;
   readonly document?: Document;
+  readonly outline?: PageOutline;
+  readonly answers?: Answers;
 }
 
 export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFile> {
@@ -40,19 +46,28 @@ export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFil
   readonly name: string;
 }
 
-/** A post as it was written: compiled, with its tokens, links and pictures still to be put in. */
-export interface WrittenPost {
+/** A post as it was compiled, as JSON has it. */
+export interface CompiledPost {
   /** Front matter, dates as text. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
-  readonly Text: ReturnType<typeof getMDXComponent>;
+  /** What mdx-bundler's `getMDXComponent` runs. */
+  readonly code: string;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
+  /** The whole file with its code blanked out. */
+  readonly prose: string;
+  /** What is not right in the text, though it can be read. */
+  readonly found: readonly FindingInText[];
+}
+
+/** A post as it was written, with its tokens, links and pictures still to be put in. */
+export interface WrittenPost extends CompiledPost {
+  readonly Text: ReturnType<typeof getMDXComponent>;
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
-  /** The whole file with its code blanked out, and how to report about a place in it. */
-  readonly prose: string;
+  /** Reports about a place in {@link CompiledPost.prose}. */
   issueAt(place: Place, finding: Finding): Issue;
 }
 

@@ -1,21 +1,33 @@
-import type { Issue } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
-import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
-import { checkSchemaPath } from '../../../schema/rules/schema-path.ts';
 import { issueOfFile } from '../../../schema/source.ts';
-import { validateValue } from '../../../schema/validate.ts';
 import { readPost } from '../blog/read-post.tsx';
-import { brokenTokens } from '../pages/check-fields.ts';
 import { checkJson } from './check-json.ts';
-import { type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
+import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
+import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
+import { schemaPathIssues } from './schema-path.ts';
+
+/** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
+export interface FileMemory {
+  readonly page?: PageMemory;
+  readonly post?: CompiledPost;
+}
+
+/** What is worth being kept of a file; undefined where reading it takes no time, or did not succeed. */
+export function memoryOf(content: ContentFile): FileMemory | undefined {
+  if (content.kind === 'page') return content.outline && { page: pageMemory(content) };
+  if (content.kind !== 'post' || !content.post) return undefined;
+  const { fields, content: text, code, links, prose, found } = content.post;
+  return { post: { fields, content: text, code, links, prose, found } };
+}
 
 /**
  * Reads one text file of the site by its place: the same file and bytes give the same result, whatever lies beside it.
+ * @param memory what {@link memoryOf} gave for the same file and bytes
  * @returns undefined for a file that is no part of a site
  */
-export async function readContentFile(file: string, source: string | Uint8Array): Promise<ContentFile | undefined> {
+export async function readContentFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');
@@ -23,8 +35,8 @@ export async function readContentFile(file: string, source: string | Uint8Array)
   if (file === routesFile) return readJson('routes');
   if (/^content\/seo\/.+\.json$/.test(file)) return { ...readJson('vocabulary'), name };
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update');
-  if (/^content\/pages\/.+\.json$/.test(file)) return readPage(file, source, name);
-  if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source);
+  if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page) : readPage(file, source, name);
+  if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post);
   const misplaced = checkPlace(file);
   return misplaced && { kind: 'unused', file, issues: [issueOfFile(file, misplaced)] };
 
@@ -36,30 +48,6 @@ export async function readContentFile(file: string, source: string | Uint8Array)
     const name = kind === 'settings' ? 'site' : kind;
     return { kind, file, document, value, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
-}
-
-/** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
-function readPage(file: string, source: string | Uint8Array, name: string): ContentFile {
-  const parsed = parseDocument(file, source);
-  if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
-  const document = withPlainValue(parsed.document);
-  const envelope = validateValue(pageSchema, document.value, document);
-  if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
-  return { kind: 'page', file, name, document, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)] };
-}
-
-/** Whether the parts of a page that other files and the route table depend on can be walked through. */
-function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
-  const misshapen = envelope.some(
-    ({ rule, pointer }) =>
-      (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) || (rule === 'missing-field' && pointer.startsWith('/variants')),
-  );
-  const blocks = (value as Partial<PageDocument> | null)?.blocks;
-  return !misshapen && Array.isArray(blocks) && blocks.length > 0;
-}
-
-function schemaPathIssues(document: Document, kind: string): Issue[] {
-  return checkSchemaPath(document.file, document.value, kind).map(({ path, finding }) => document.issue(path, finding));
 }
 
 function withPlainValue(document: Document): Document {

@@ -65,6 +65,8 @@ export function checkPictures(document: Document, uses: readonly PlacedText[], i
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
 export function brokenTokens(document: Document): Issue[] {
   return textsIn(document.value).flatMap(({ path, text }) =>
-    readTokens(text).broken.map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
+    !/[{}]/.test(text)
+      ? []
+      : readTokens(text).broken.map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
   );
 }

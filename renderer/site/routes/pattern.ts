@@ -43,7 +43,9 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     return [name, (vocabularies[name] ?? anyWord).unknown(text)];
   };
 
+  const shape = new RegExp(`^${literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`);
   const match = (subject: string): PathWords | undefined => {
+    if (!shape.test(subject)) return undefined;
     let best: { words: PathWords; score: number } | undefined;
     for (const texts of cuts(subject, literals)) {
       const entries = choices.map((choice, index) => toWord(choice, texts[index] ?? ''));

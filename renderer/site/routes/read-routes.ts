@@ -2,7 +2,6 @@ import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
-import type { PageDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
@@ -12,10 +11,10 @@ import { checkRedirects, checkRedirectTarget } from '../../../schema/rules/redir
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { catalogue } from '../../catalogue.ts';
-import { pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
-import { compilePattern, isPattern, type PathWords } from './pattern.ts';
-import { createRouteTable, type RouteRow, type RouteTable } from './route-table.ts';
+import { isPattern, type PathWords } from './pattern.ts';
+import { createRouteTable, createRow, type RouteRow, type RouteTable } from './route-table.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -29,8 +28,8 @@ export interface RoutesResult {
 
 /** What a table is made of besides its own file. */
 export interface RouteParts {
-  /** Every page that exists by name (`landing/fliesenleger`), without document where its file was never right. */
-  readonly pages: ReadonlyMap<string, Document | undefined>;
+  /** Every page that exists by name (`landing/fliesenleger`); undefined where its file was never right. */
+  readonly pages: ReadonlyMap<string, PageFile | undefined>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
   readonly shortForms: SiteSettings['links'];
   /** The first file that needs a role, by role. */
@@ -95,32 +94,22 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
 }
 
 function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
-  return {
-    page,
-    role: role as Role | undefined,
-    paths: paths.filter((path) => !isPattern(path)),
-    patterns: paths.filter(isPattern).map((path) => compilePattern(path, vocabularies)),
-    unknown,
-    held: Object.values(vocabularies).some(({ held }) => held),
-    written: paths,
-    document,
-    at: [...at, 'paths'],
-    ofFolder: false,
-  };
+  const written = { page, role: role as Role | undefined, unknown, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
+  return { ...createRow(written, vocabularies), written: paths, document, at: [...at, 'paths'], ofFolder: false };
 }
 
 function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[]): PlacedRow[] {
   const names = [...pages.keys()].filter((name) => name.startsWith(`${folder}/`)).toSorted();
   return names.flatMap((page) => {
-    const document = pages.get(page);
+    const { document, outline } = pages.get(page) ?? {};
     if (!document) return [];
-    const { paths } = (document.value ?? {}) as Partial<PageDocument>;
-    if (!Array.isArray(paths)) {
+    const { paths } = outline ?? {};
+    if (!paths) {
       issues.push(document.issue([], { rule: 'missing-paths' }, { text: '{' }));
       return [];
     }
-    const literal = paths.filter((path): path is string => typeof path === 'string');
-    return [{ page, paths: literal, patterns: [], written: literal, document, at: ['paths'], ofFolder: true }];
+    const written = paths.filter((path): path is string => typeof path === 'string');
+    return [{ ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true }];
   });
 }
 
@@ -199,10 +188,7 @@ function ownerOf(rows: readonly PlacedRow[], path: string) {
 }
 
 function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
-  const indexed = (page: string) => {
-    const value = pages.get(page)?.value as Partial<PageDocument> | undefined;
-    return value && value.index !== false;
-  };
+  const indexed = (page: string) => pages.get(page)?.outline?.indexed;
   return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
     const issue = document.issue(path, finding, mark);
     if (finding.rule === 'missing-role') return { ...issue, related: [{ file: finding.neededBy }] };
@@ -212,15 +198,14 @@ function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }
 
   function misplaced(role: string, page: string) {
     const [block] = [...catalogue].find(([, { makes }]) => makes === role) ?? [];
-    if (block === undefined || !pages.get(page) || hasBlock(pages.get(page), block)) return undefined;
-    const [near] = [...pages].find(([, other]) => hasBlock(other, block)) ?? [];
+    if (block === undefined || !pages.get(page) || makes(pages.get(page), block)) return undefined;
+    const [near] = [...pages].find(([, other]) => makes(other, block)) ?? [];
     return near === undefined ? undefined : { block, near };
   }
 }
 
-function hasBlock(page: Document | undefined, type: string): boolean {
-  const blocks: unknown = (page?.value as Partial<PageDocument> | null | undefined)?.blocks;
-  return Array.isArray(blocks) && blocks.some((block) => block?.type === type);
+function makes(page: PageFile | undefined, block: string): boolean {
+  return page?.outline?.makers.includes(block) ?? false;
 }
 
 function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {

@@ -1,17 +1,37 @@
 import type { Addresses, Role } from '../../../schema/roles.ts';
-import type { PathWords, Pattern } from './pattern.ts';
+import { compilePattern, type PathWords, type Pattern } from './pattern.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** One row of the table: the literal paths and patterns that show one page. */
 export interface RouteRow {
   readonly page: string;
   readonly paths: readonly string[];
   readonly patterns: readonly Pattern[];
+  /** The words of its parameters. */
+  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
   /** What blocks and the server find the row by. */
   readonly role?: Role;
   /** A vocabulary of the row cannot be used at the moment. */
   readonly held?: boolean;
   /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
   readonly unknown?: string;
+}
+
+/** A row as it is written down. */
+export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | 'unknown'> {
+  readonly patterns?: readonly string[];
+}
+
+export function createRow({ page, role, unknown, paths, patterns = [] }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
+  return {
+    page,
+    role,
+    unknown,
+    paths,
+    patterns: patterns.map((path) => compilePattern(path, vocabularies)),
+    vocabularies,
+    held: Object.values(vocabularies).some(({ held }) => held),
+  };
 }
 
 /** What a path leads to: the page, the words in the path, and the path that search engines should know. */

@@ -23,10 +23,19 @@ export interface Vocabulary {
   unknown(word: string): Word;
   /** The list cannot be used at the moment, so no page can be drawn with its words. */
   readonly held?: boolean;
+  /** What it was made of, where that is a file. */
+  readonly list?: WordList;
 }
 
-/** Makes a vocabulary of a file of content/seo. */
-export function createVocabulary(file: string, { items, unknown }: VocabularyFile): Vocabulary {
+/** A file of content/seo. */
+export interface WordList {
+  readonly file: string;
+  readonly value: VocabularyFile;
+}
+
+export function createVocabulary(list: WordList): Vocabulary {
+  const { file, value } = list;
+  const { items, unknown } = value;
   const bySlug = new Map<string, Word>();
   const entries = items.map((item, index) => {
     const word: Word = { slug: item.slug, known: true, values: item, at: { file, path: ['items', index] } };
@@ -42,6 +51,7 @@ export function createVocabulary(file: string, { items, unknown }: VocabularyFil
       values: resolveFacts({ ...unknown }, { name: capitalise(word) }).value,
       at: { file, path: ['unknown'] },
     }),
+    list,
   };
 }
 

@@ -1,0 +1,69 @@
+import { resolveFacts, type Values } from '../../schema/facts.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+import { linksOf } from '../../schema/rules/markdown-links.ts';
+import { textsIn } from '../../schema/texts-in.ts';
+import { catalogue } from '../catalogue.ts';
+import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
+import { linksInFields } from '../site/pages/check-fields.ts';
+
+/** A link as visitors follow it, and what a finding about it is told as. */
+export interface WrittenLink {
+  readonly href: string;
+  readonly issue: (found: Finding) => Issue | undefined;
+}
+
+/** Every link of a file, with its values put in. */
+export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
+  if (file.kind === 'page') return ofPage(file, values);
+  if (file.kind === 'post') return ofPost(file, values);
+  if (file.kind === 'settings') return ofFrame(file, values);
+  if (file.kind === 'routes') return ofRoutes(file);
+  return file.kind === 'vocabulary' ? ofWords(file, values) : [];
+}
+
+function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
+  if (!document) return [];
+  const { blocks } = resolveFacts(document.value as PageDocument, values).value;
+  return blocks.flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]));
+}
+
+function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink[] {
+  if (!document || !value) return [];
+  const { shell } = resolveFacts(value, values).value;
+  return (['before', 'after'] as const).flatMap((place) =>
+    shell[place].flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['shell', place, index])),
+  );
+}
+
+function ofFields(document: Document, schema: object, value: unknown, path: Path): WrittenLink[] {
+  return linksInFields(schema, value, path).map(({ path: at, href, mark }) => ({ href, issue: (found) => document.issue(at, found, mark) }));
+}
+
+function ofPost({ post }: PostFile, values: Values): WrittenLink[] {
+  return (post?.links ?? []).flatMap(({ kind, href, place }) =>
+    kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue: (found: Finding) => post?.issueAt(place, found) }],
+  );
+}
+
+function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
+  const { routes = [], redirects = [] } = value ?? {};
+  const links = [
+    ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
+  ];
+  // what leads to a redirect is told as a chain
+  return links
+    .filter(({ href }) => href !== '')
+    .map(({ href, path }) => ({ href, issue: (found) => (found.rule === 'link-to-redirect' ? undefined : document?.issue(path, found)) }));
+}
+
+/** Texts of a word list are shown on generated pages; Markdown links in them count. */
+function ofWords({ document, value }: VocabularyFileRead, values: Values): WrittenLink[] {
+  if (!document || !value) return [];
+  return textsIn(value).flatMap(({ path, text }) =>
+    linksOf(text).map(({ href }) => ({ href: resolveFacts(href, values).value, issue: (found: Finding) => document.issue(path, found, { text: href }) })),
+  );
+}

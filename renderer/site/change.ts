@@ -1,0 +1,57 @@
+import type { Site } from '../api.ts';
+import { createPageSource, type PageSource, type SiteModel } from './model.ts';
+import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
+
+type Fields = Omit<SiteModel, 'pages' | 'table'>;
+
+/** What is new, changed and gone of a site, as data that can be handed to another thread. */
+interface ModelChange {
+  readonly fields: Partial<Fields>;
+  readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly Omit<PageSource, 'document'>[] };
+  readonly table?: TableChange;
+}
+
+/**
+ * What somebody who has `before` needs to have `site`: as much as has changed.
+ * @returns plain data with the sources of pages that changed (structured clone)
+ */
+export function siteChange(site: Site, before?: Site): Site {
+  const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
+  return { issues: site.issues, language: site.language, model: model && modelChange(model, old) };
+}
+
+/** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
+export function withSiteChange(change: Site, before?: Site): Site {
+  const model = change.model as ModelChange | undefined;
+  return { ...change, model: model && withModelChange(model, before?.model as SiteModel | undefined) };
+}
+
+function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel): ModelChange {
+  const changed = Object.entries(fields).filter(([name, value]) => !before || !isSame(value, before[name as keyof Fields]));
+  const fresh = [...pages.values()].filter((page) => before?.pages.get(page.name) !== page);
+  return {
+    fields: Object.fromEntries(changed),
+    pages: {
+      gone: [...(before?.pages.keys() ?? [])].filter((name) => !pages.has(name)),
+      fresh: fresh.map(({ name, source, indexed }) => ({ name, source, indexed })),
+    },
+    table: table === before?.table ? undefined : tableChange(table, before?.table),
+  };
+}
+
+function withModelChange({ fields, pages, table }: ModelChange, before?: SiteModel): SiteModel {
+  const all = new Map(before?.pages);
+  for (const name of pages.gone) all.delete(name);
+  for (const page of pages.fresh) all.set(page.name, createPageSource(page));
+  const now = { ...before, ...fields } as Fields;
+  return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
+}
+
+/** Whether two values are the same, or lists of the same things. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => item === b[index]);
+  if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => b.has(item));
+  if (a instanceof Map && b instanceof Map) return a.size === b.size && [...a].every(([key, item]) => b.get(key) === item);
+  return false;
+}

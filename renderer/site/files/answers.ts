@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** An answer about one version of a file, as data, and what it depends on besides the file. */
+interface Answer {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** What was found out about one version of a file, by question. */
+export type Answers = Map<string, Answer>;
+
+/**
+ * The answer to a question about a file: the known one where nothing has changed that it depends on.
+ * @param key says the same as long as `find` gives the same
+ */
+export function answer<T>(answers: Answers, question: string, key: string, find: () => T): T {
+  const known = answers.get(question);
+  if (known?.key === key) return known.value as T;
+  const value = asData(find());
+  answers.set(question, { key, value });
+  return value;
+}
+
+/** A copy as JSON has it: a part of a text would keep the whole text in memory (V8's sliced strings). */
+export function asData<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** A short name for a value as JSON has it, for use in keys. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+}

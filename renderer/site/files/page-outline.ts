@@ -1,0 +1,48 @@
+import { tokensIn } from '../../../schema/facts.ts';
+import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
+import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
+import type { Role } from '../../../schema/roles.ts';
+import { catalogue } from '../../catalogue.ts';
+
+/** What the rest of a site has to know of a page, so that no document is read again when another one was saved. */
+export interface PageOutline {
+  /** As the page names them, of whatever shape; undefined where it names no list. */
+  readonly paths?: readonly unknown[];
+  readonly title: string;
+  readonly description: string;
+  /** False where search engines are told to leave it out. */
+  readonly indexed: boolean;
+  /** Rows of the route table that its blocks need. */
+  readonly roles: readonly Role[];
+  /** Blocks on it that make a page of a role. */
+  readonly makers: readonly string[];
+  /** Some of it is shown at some addresses only. */
+  readonly hasConditions: boolean;
+  /** Anchors of blocks that stand on the page at every address. */
+  readonly anchors: readonly string[];
+  /** Names of the tokens in its texts. */
+  readonly tokens: readonly string[];
+  /** Names of the pictures that it shows. */
+  readonly pictures: readonly string[];
+}
+
+/** The outline of a page; of one that has mistakes, what there is. */
+export function outlineOf(page: PageDocument): PageOutline {
+  const { paths, title, description, index, blocks, variants, image } = page;
+  const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');
+  return {
+    paths: Array.isArray(paths) ? paths : undefined,
+    title,
+    description,
+    indexed: index !== false,
+    roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
+    makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
+    hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
+    tokens: [...new Set(tokensIn(JSON.stringify(page)))],
+    pictures: [
+      ...(image === undefined ? [] : [image]),
+      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => text)),
+    ],
+    anchors: all.flatMap(({ when, anchor }) => (when === undefined && typeof anchor === 'string' ? [anchor] : [])),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Issue } from '../../../schema/issue.ts';
+import { type PageDocument, pageSchema } from '../../../schema/page.ts';
+import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
+import { validateValue } from '../../../schema/validate.ts';
+import { brokenTokens } from '../pages/check-fields.ts';
+import { type Answers, asData } from './answers.ts';
+import type { PageFile } from './content-file.ts';
+import { pageValue } from './page-document.ts';
+import { outlineOf, type PageOutline } from './page-outline.ts';
+import { schemaPathIssues } from './schema-path.ts';
+
+/** What was found out about one version of a page. */
+export interface PageMemory {
+  readonly outline: PageOutline;
+  readonly issues: readonly Issue[];
+  readonly answers: readonly (readonly [question: string, answer: NonNullable<ReturnType<Answers['get']>>])[];
+}
+
+/** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
+export function readPage(file: string, source: string | Uint8Array, name: string): PageFile {
+  const parsed = parseDocument(file, source);
+  if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
+  const document = documentOf(file, source);
+  const envelope = validateValue(pageSchema, document.value, document);
+  if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
+  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)];
+  return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
+}
+
+/** A page that was read before, without a look at its source. */
+export function restorePage(file: string, source: string | Uint8Array, name: string, { outline, issues, answers }: PageMemory): PageFile {
+  return { kind: 'page', file, name, source, document: documentOf(file, source), outline, answers: new Map(answers), issues };
+}
+
+export function pageMemory({ outline, issues, answers }: PageFile): PageMemory | undefined {
+  return outline && { outline, issues, answers: [...(answers ?? [])] };
+}
+
+function documentOf(file: string, source: string | Uint8Array): Document {
+  return {
+    file,
+    get value() {
+      return pageValue(source);
+    },
+    issue: createReporter(file, source),
+  };
+}
+
+/** Whether the parts of a page that other files and the route table depend on can be walked through. */
+function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
+  const misshapen = envelope.some(
+    ({ rule, pointer }) =>
+      (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) || (rule === 'missing-field' && pointer.startsWith('/variants')),
+  );
+  const blocks = (value as Partial<PageDocument> | null)?.blocks;
+  return !misshapen && Array.isArray(blocks) && blocks.length > 0;
+}

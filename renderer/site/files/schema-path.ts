@@ -1,0 +1,12 @@
+import type { Issue } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { checkSchemaPath } from '../../../schema/rules/schema-path.ts';
+
+/**
+ * A `$schema` that leads to no schema.
+ * @param document as it was written, with its notes
+ * @param kind the schema's name: `page`, `site`
+ */
+export function schemaPathIssues(document: Document, kind: string): Issue[] {
+  return checkSchemaPath(document.file, document.value, kind).map(({ path, finding }) => document.issue(path, finding));
+}

@@ -1,0 +1,51 @@
+import { lookUp, tokensBehind, type Values } from '../../../schema/facts.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import { digestOf } from '../files/answers.ts';
+import type { PageOutline } from '../files/page-outline.ts';
+import { createMemory } from '../remember.ts';
+import type { Vocabulary } from '../routes/vocabulary.ts';
+
+const memory = { used: createMemory(), digests: createMemory(), names: createMemory() };
+const none: readonly never[] = [];
+
+/** What the fields of all pages may name. */
+interface FieldSurroundings {
+  readonly values: Values;
+  readonly images: readonly string[];
+  readonly shortForms: SiteSettings['links'];
+}
+
+/**
+ * Says the same as long as a page's texts say the same: the values that it names have not changed, nor those that they name. A token
+ * that does not exist is told with all that do.
+ */
+export function valuesKey({ tokens }: Pick<PageOutline, 'tokens'>, values: Values): string {
+  // thousands of pages name the same few
+  const known = memory.used(values, none, () => new Map<string, string>());
+  const names = tokens.join(' ');
+  const key = known.get(names) ?? digestOf([usedValues(tokens, values)]);
+  known.set(names, key);
+  return key;
+}
+
+function usedValues(tokens: readonly string[], values: Values): unknown {
+  const used = tokensBehind(tokens.map((token) => `{{${token}}}`).join(), values).map((name) => [name, lookUp(values, name)] as const);
+  return used.some(([, value]) => value === undefined) ? values : used;
+}
+
+/** Says the same as long as a page has the same mistakes that takes words from its address: those are shown with all that there is. */
+export function wordsKey(
+  { values, images, shortForms }: FieldSurroundings,
+  row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
+  vocabularies: Readonly<Record<string, Vocabulary>>,
+): string {
+  const words = Object.entries(vocabularies).map(([name, { list, held, entries }]) => [name, held, list ?? entries.map((entry) => entry.values)]);
+  return digestOf([values, images, shortForms, row, words]);
+}
+
+/** Says the same as long as a page has the same mistakes, where it takes no words from its address. */
+export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures'>, { values, images, shortForms }: FieldSurroundings): string {
+  const existing = memory.names(images, none, () => new Set(images));
+  const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : memory.digests(images, none, () => digestOf(images));
+  return `${valuesKey(outline, values)} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures}`;
+}

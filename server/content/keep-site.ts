@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Renderer } from '../../renderer/api.ts';
+import { openAcceptedFiles } from './accepted-files.ts';
+import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
+import type { FileMemories, Remembered } from './file-memory.ts';
+import { readChanged, readSnapshot, type Snapshot } from './files.ts';
+import { followFiles } from './follow-files.ts';
+import type { Media } from './media.ts';
+
+export interface KeepSiteOptions {
+  /** The site's folder: `pages.config.json` and `content/` lie here. */
+  readonly root: string;
+  /** The folder that keeps what was accepted. */
+  readonly acceptedDir: string;
+  readonly renderer: Renderer;
+  readonly media: Media;
+  /** Looks for changes while the server runs. */
+  readonly watch: boolean;
+  readonly now: () => Date;
+  /** Keeps what is found out for the next start. */
+  readonly memories?: FileMemories;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Hears of every new site, once visitors can be served from it. */
+  readonly onChange: (site: Pick<AcceptedSite, 'current' | 'refused'>) => void;
+}
+
+export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
+  /** Takes over what lies on the disk now; a file that is gone counts as deleted. */
+  refresh(): Promise<void>;
+  /** Makes the site anew with another renderer. */
+  replaceRenderer(renderer: Renderer): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds without a change until what was found out is stored. */
+const rest = 5_000;
+
+/**
+ * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
+ * keeps it so. A restart begins with what was accepted last.
+ */
+export async function keepSite({ root, acceptedDir, watch, media, renderer, now, memories, log, onChange }: KeepSiteOptions): Promise<KeptSite> {
+  const store = openAcceptedFiles(acceptedDir, log);
+  const remembered = (await memories?.load()) ?? new Map<string, Remembered>();
+  const accepted = await openAcceptedSite({ renderer, media, store, remembered, log, now, onDecision: () => onChange(accepted) });
+  const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
+  const { files, digests } = accepted;
+  const stamps = new Map([...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])));
+  let snapshot: Snapshot = readSnapshot(root, { previous: { files, stamps }, forget: new Set(files.keys()) });
+  let memorizing: NodeJS.Timeout | undefined;
+  let told: readonly string[] = [];
+  let running = Promise.resolve();
+  await accepted.decide(snapshot.files);
+  moveOn(snapshot);
+  if (!isRemembered()) memorizeSoon();
+
+  return {
+    get current() {
+      return accepted.current;
+    },
+    get renderer() {
+      return accepted.renderer;
+    },
+    get refused() {
+      return accepted.refused;
+    },
+    refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
+    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot.files, next)),
+    async close() {
+      follower?.close();
+      await running;
+      if (memorizing) await memorize();
+    },
+  };
+
+  /** Whether everything was found out before this start. */
+  function isRemembered(): boolean {
+    return [...accepted.findings].every(([file, { digest }]) => {
+      const known = remembered.get(file);
+      return known?.digest === digest && known.stamp === snapshot.stamps.get(file);
+    });
+  }
+
+  /** Until the next start nothing depends on it, so it waits until nobody saves. */
+  function memorizeSoon(): void {
+    if (!memories) return;
+    clearTimeout(memorizing);
+    memorizing = setTimeout(() => void enqueue(memorize), rest).unref();
+  }
+
+  async function memorize(): Promise<void> {
+    clearTimeout(memorizing);
+    memorizing = undefined;
+    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: snapshot.stamps.get(file) }] as const);
+    await memories
+      ?.save(new Map(found))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
+  }
+
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    running = running.then(task).catch((error: unknown) => {
+      log.error(error, 'the content could not be loaded; what was served before stays');
+      follower?.retry();
+    });
+    return running;
+  }
+
+  /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
+  async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
+    const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
+    if (next.changed) await accepted.decide(next.files);
+    moveOn(next);
+    if (next.changed) memorizeSoon();
+  }
+
+  function moveOn(next: Snapshot): void {
+    for (const text of next.refused) if (!told.includes(text)) log.warn(text);
+    told = next.refused;
+    snapshot = next;
+    follower?.follow(next);
+  }
+}

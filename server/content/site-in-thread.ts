@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Renderer, Site } from '../../renderer/api.ts';
+import type { KeptSite } from './keep-site.ts';
+import type { SiteThread, ThreadMessage } from './thread.ts';
+
+export interface InThreadOptions {
+  readonly renderer: Renderer;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Hears of every new site. */
+  readonly onChange: () => void;
+}
+
+/**
+ * The site that a thread keeps: a change is read, checked and decided on there, whatever it touches, and no request waits for it. When the
+ * thread breaks, what was served stays until another one has begun anew.
+ * @throws where the thread broke before there was a site
+ */
+export async function siteInThread(thread: SiteThread, { renderer, log, onChange }: InThreadOptions): Promise<Omit<KeptSite, 'replaceRenderer'>> {
+  let current: Site | undefined;
+  let refused: ReadonlySet<string> = new Set();
+  let lastId = 0;
+  const waiting = new Map<number, () => void>();
+  const ready = Promise.withResolvers<void>();
+  thread.listen(take);
+  await ready.promise;
+
+  function take(message: ThreadMessage): void {
+    if ('log' in message) log[message.log](...(message.values as [unknown]));
+    else if ('refreshed' in message) settle(message.refreshed);
+    else if ('ready' in message) ready.resolve();
+    else if ('broken' in message) {
+      log.error(message.broken, 'the thread of the content broke; what was served before stays');
+      ready.reject(message.broken);
+      for (const id of waiting.keys()) settle(id);
+    } else {
+      current = renderer.withChange(message.site, message.isFirst ? undefined : current);
+      refused = message.refused;
+      onChange();
+    }
+  }
+
+  function settle(id: number): void {
+    waiting.get(id)?.();
+    waiting.delete(id);
+  }
+
+  return {
+    get current() {
+      return current as Site;
+    },
+    get refused() {
+      return refused;
+    },
+    renderer,
+    refresh() {
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        thread.ask({ refresh: id });
+      });
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { Site } from '../../renderer/api.ts';
+import type { KeepSiteOptions } from './keep-site.ts';
+
+/** What the thread works on. */
+export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'acceptedDir' | 'watch'> {
+  /** The module that has the renderer. */
+  readonly rendererFile: string;
+  /** Folder of what is served below /media/. */
+  readonly mediaFolder: string;
+}
+
+export type ThreadMessage =
+  /** `isFirst`: everything; else what has changed since the last one. */
+  | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
+  /** There is a site, and what is on the disk is followed. */
+  | { readonly ready: true }
+  | { readonly refreshed: number }
+  | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
+  /** The thread is gone. */
+  | { readonly broken: Error };
+
+export type ThreadRequest = { readonly refresh: number } | 'close';
+
+/** {@link file://./keep-site.ts} in a thread of its own. */
+export interface SiteThread {
+  /** Hears of everything that the thread has to say, from its beginning. */
+  listen(listener: (message: ThreadMessage) => void): void;
+  ask(request: Exclude<ThreadRequest, 'close'>): void;
+  close(): Promise<void>;
+}
+
+/** A start makes 200 MB of garbage; with V8's usual 48 MB for what is young the process would keep most of that. */
+const youngMegabytes = 12;
+
+/** Milliseconds until the thread is started again after it broke. */
+const pause = 2_000;
+
+/** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after it was ready is started again. */
+export function startSiteThread(options: ThreadOptions): SiteThread {
+  const early: ThreadMessage[] = [];
+  let hear = (message: ThreadMessage): void => void early.push(message);
+  let isClosing = false;
+  let wasReady = false;
+  let running: Worker | undefined = start();
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    worker.on('message', (message: ThreadMessage) => {
+      if ('ready' in message) wasReady = true;
+      hear(message);
+    });
+    let reason = new Error('the thread of the content ended');
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('exit', () => {
+      running = undefined;
+      if (isClosing) return;
+      hear({ broken: reason });
+      if (wasReady) setTimeout(restart, pause).unref();
+    });
+    return worker;
+  }
+
+  function restart(): void {
+    if (!isClosing) running = start();
+  }
+
+  return {
+    listen(listener) {
+      hear = listener;
+      for (const message of early.splice(0)) listener(message);
+    },
+    ask: (request) => running?.postMessage(request),
+    async close() {
+      isClosing = true;
+      if (!running) return;
+      const ended = new Promise((resolve) => running?.once('exit', resolve));
+      running.postMessage('close' satisfies ThreadRequest);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openFileMemories } from '../../server/content/file-memory.ts';
+import { folder } from '../server/fixture.ts';
+
+const found = new Map([
+  ['a.json', { digest: '1', stamp: 's1', memory: { page: undefined } }],
+  ['b.json', { digest: '2', stamp: 's2' }],
+]);
+
+async function saved() {
+  const place = await folder();
+  await openFileMemories(place, 'one').save(found);
+  return { place, file: path.join(place, 'memory.json') };
+}
+
+test('what was found out about files is there at the next start', async () => {
+  const { place } = await saved();
+  expect(await openFileMemories(place, 'one').load()).toEqual(found);
+});
+
+test('another program, which finds something else, begins anew', async () => {
+  const { place } = await saved();
+  expect(await openFileMemories(place, 'two').load()).toEqual(new Map());
+});
+
+test.each<[string, (text: string) => string]>([
+  ['cut', (text) => text.slice(0, -5)],
+  ['altered', (text) => text.replace('"digest":"2"', '"digest":"3"')],
+  ['empty', () => ''],
+  ['something else', () => '{}'],
+])('a memory that is %s is none: everything is found out again', async (_, damage) => {
+  const { place, file } = await saved();
+  await writeFile(file, damage(await readFile(file, 'utf8')));
+  expect(await openFileMemories(place, 'one').load()).toEqual(new Map());
+});
+
+test('without a memory everything is found out', async () => {
+  expect(await openFileMemories(await folder(), 'one').load()).toEqual(new Map());
+});

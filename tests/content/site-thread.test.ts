@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Renderer } from '../../renderer/api.ts';
+import { siteInThread } from '../../server/content/site-in-thread.ts';
+import { startSiteThread } from '../../server/content/thread.ts';
+import { folder, smallRenderer, write } from '../server/fixture.ts';
+
+/** A renderer that a thread can load: a page is its file's text, `explode` ends the thread. */
+const module = `
+export const renderer = {
+  async readFile(file, source) {
+    const text = Buffer.from(source).toString();
+    if (text === 'explode') setImmediate(() => { throw new Error('out of order'); });
+    return { kind: 'page', file, name: file, text, issues: [] };
+  },
+  memoryOf: () => undefined,
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  changeOf: (site) => site,
+};`;
+
+const home = 'content/pages/home.json';
+
+async function thread(entry = module) {
+  const root = await folder({ 'pages.config.json': '{}', [home]: 'eins', 'renderer.mjs': entry });
+  const errors: unknown[] = [];
+  const started = startSiteThread({
+    root,
+    acceptedDir: path.join(root, 'accepted'),
+    mediaFolder: path.join(root, 'media'),
+    rendererFile: path.join(root, 'renderer.mjs'),
+    watch: true,
+  });
+  onTestFinished(() => started.close());
+  const renderer: Renderer = smallRenderer().renderer;
+  const log = { error: (...values: unknown[]) => void errors.push(values), warn: () => {} };
+  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {} });
+  return { root, errors, site, text: () => (site.current.model as Map<string, string>).get(home) };
+}
+
+test('what is saved while a thread keeps the site is served, and somebody who asks for it gets what lies on the disk', async () => {
+  const { root, site, text } = await thread();
+  expect(text()).toBe('eins');
+  await write(root, home, 'zwei');
+  await expect.poll(text).toBe('zwei');
+  await write(root, home, 'drei');
+  await site.refresh();
+  expect(text()).toBe('drei');
+});
+
+test('when the thread breaks, what was served stays, the log says so, and another thread takes over', async () => {
+  const { root, errors, site, text } = await thread();
+  await write(root, home, 'explode');
+  await expect.poll(() => JSON.stringify(errors)).toContain('the thread of the content broke');
+  expect(['eins', 'explode']).toContain(text());
+  await write(root, home, 'zwei');
+  await expect.poll(text).toBe('zwei');
+  await site.close();
+});
+
+test('a thread that cannot begin ends the start', async () => {
+  await expect(thread('throw new Error("no renderer");')).rejects.toThrow('no renderer');
+});

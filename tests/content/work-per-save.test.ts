@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
+import type { ContentFile, ContentFiles, FileMemory } from '../../renderer/api.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+import { readAll } from '../mistakes/load.ts';
+
+/** Large enough that work for every page shows. */
+const count = 300;
+
+let texts: ReadonlyMap<string, Uint8Array>;
+let pages: readonly string[];
+let accepted: ContentFiles;
+beforeAll(async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'neutral-'));
+  pages = (await writeNeutralSite(root, count)).map(({ file }) => file);
+  texts = readSnapshot(root).files;
+  accepted = renderer.accept(new Map(), await readAll(texts), '2026-11-21').files;
+  await rm(root, { recursive: true });
+}, 120_000);
+
+/** The answers to a question about each page, as they are kept. */
+const answersTo = (question: string, files: ContentFiles) =>
+  new Map([...files.values()].flatMap((file) => (file.kind === 'page' ? [[file.file, file.answers?.get(question)] as const] : [])));
+
+/** How many pages were looked into anew. */
+function freshAnswers(question: string, before: ReadonlyMap<string, unknown>, after: ContentFiles): number {
+  return [...answersTo(question, after)].filter(([file, answer]) => answer !== undefined && before.get(file) !== answer).length;
+}
+
+/** How many documents of pages are parsed while something is done. */
+async function parsedPages(work: () => Promise<void>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  await work();
+  const parsed = parse.mock.calls.filter(([text]) => /"blocks":\s*\[/.test(String(text)));
+  parse.mockRestore();
+  return new Set(parsed.map(([text]) => text)).size;
+}
+
+/** What a save does, with the accepted site before it. */
+async function workOf(change: (files: Map<string, string>) => void) {
+  const files = new Map<string, string>();
+  change(files);
+  const wanted = new Map(accepted);
+  const before = { issues: answersTo('issues', accepted), hrefs: answersTo('hrefs', accepted), literals: answersTo('literals', accepted) };
+  let after = accepted;
+  const parsed = await parsedPages(async () => {
+    for (const [file, text] of files) {
+      const content = text === '' ? undefined : await renderer.readFile(file, Buffer.from(text));
+      if (content) wanted.set(file, content);
+      else wanted.delete(file);
+    }
+    const result = renderer.accept(accepted, wanted, '2026-11-21');
+    expect([...result.refused]).toEqual([]);
+    after = result.files;
+  });
+  const fresh = (question: keyof typeof before) => freshAnswers(question, before[question], after);
+  const work = { parsed, checked: fresh('issues'), linksFound: fresh('hrefs'), literalsFound: fresh('literals') };
+  // the site before is that of the next test, with what was found out about it
+  renderer.accept(after, accepted, '2026-11-21');
+  return work;
+}
+
+const text = (file: string | undefined) => Buffer.from(texts.get(file ?? '') ?? '').toString();
+const none = { parsed: 0, checked: 0, linksFound: 0, literalsFound: 0 };
+
+describe('a save takes as much work as it changes, however large the site is', () => {
+  test('the text of a page: that page', async () => {
+    const work = await workOf((files) => files.set(pages[0] ?? '', text(pages[0]).replace('Häufige Fragen', 'Oft gefragt')));
+    expect(work).toEqual({ parsed: 1, checked: 1, linksFound: 1, literalsFound: 1 });
+  });
+
+  test('a page that is new, and one that is renamed: that page', async () => {
+    const added = text(pages[1])
+      .replace(/"\/[^"]*"\s*\]/, '"/ganz-neu"]')
+      .replace(/"(title|description)": "/g, '"$1": "Neu: ');
+    expect(await workOf((files) => files.set('content/pages/landing/neu.json', added))).toEqual({ parsed: 1, checked: 1, linksFound: 1, literalsFound: 1 });
+    const renamed = await workOf((files) => files.set('content/pages/landing/anders.json', text(pages[1])).set(pages[1] ?? '', ''));
+    expect(renamed).toEqual({ parsed: 1, checked: 1, linksFound: 1, literalsFound: 1 });
+  });
+
+  test('a page that is deleted: the four that link to it, to say where; an address more in the route table: none', async () => {
+    expect(await workOf((files) => files.set(pages[3] ?? '', ''))).toEqual({ ...none, parsed: 4 });
+    const table = text('pages.config.json').replace('"/ueber-uns"', '"/ueber-uns", "/ueber-uns-neu"');
+    expect(await workOf((files) => files.set('pages.config.json', table))).toMatchObject({ checked: 0, linksFound: 0, literalsFound: 0 });
+  });
+
+  test('a fact: the pages that name it', async () => {
+    const facts = (name: string, value: string) => text('content/facts.json').replace(new RegExp(`("${name}": \\{[^}]*"value": )[^,\\s}]+`), `$1${value}`);
+    const unnamed = await workOf((files) => files.set('content/facts.json', facts('company.team', '7')));
+    expect(unnamed.checked).toBeLessThan(5);
+    const named = await workOf((files) => files.set('content/facts.json', facts('support.answerHours', '25')));
+    expect(named.checked).toBeGreaterThanOrEqual(count);
+    // what is searched for are prices, the length of the trial, and claims
+    expect([unnamed.literalsFound, named.literalsFound]).toEqual([0, 0]);
+  });
+
+  test('a start with what was found out before: none', async () => {
+    const before = renderer.accept(new Map(), await readAll(texts), '2026-11-21');
+    const remembered = new Map([...before.files].map(([file, content]) => [file, JSON.stringify(renderer.memoryOf(content) ?? null)]));
+    const files = new Map<string, ContentFile>();
+    const read = async () => {
+      for (const [file, bytes] of texts) {
+        const memory: FileMemory | null = JSON.parse(remembered.get(file) ?? 'null');
+        const content = before.files.get(file)?.kind === 'picture' ? before.files.get(file) : await renderer.readFile(file, bytes, memory ?? undefined);
+        if (content) files.set(file, content);
+      }
+    };
+    expect(await parsedPages(read)).toBe(0);
+    const known = answersTo('issues', files);
+    const parsed = await parsedPages(async () => {
+      const { site } = renderer.accept(new Map(), files, '2026-11-21');
+      expect(site).toMatchObject({ issues: before.site.issues });
+    });
+    expect(freshAnswers('issues', known, files)).toBe(0);
+    expect(parsed).toBeLessThan(5);
+  });
+});
