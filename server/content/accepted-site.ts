@@ -34,6 +34,8 @@ export interface AcceptedSite {
    * @param renderer reads everything anew, where it is another one than before
    */
   decide(files: ReadonlyMap<string, Uint8Array>, renderer?: Renderer): Promise<void>;
+  /** Writes again what was deleted of the accepted files, so that the next start has them. */
+  close(): Promise<void>;
 }
 
 /** Begins with what was accepted before the last end of the server. */
@@ -102,6 +104,9 @@ export async function openAcceptedSite({
       onDisk = wanted;
       reader.keepOnly(wanted, before);
       if (!isSaved) await save();
+    },
+    async close() {
+      if (!(await store.isWhole())) await save();
     },
   };
 }

@@ -70,6 +70,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
       follower?.close();
       await running;
       if (memorizing) await memorize();
+      await accepted.close();
     },
   };
 

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
@@ -20,11 +20,14 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
   async function start() {
     return testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
   }
-  const change = async (changes: Changes) => {
+  const save = async (changes: Changes) => {
     for (const [file, text] of Object.entries(changes)) {
       if (text === null) await rm(path.join(root, file));
       else await write(root, file, text);
     }
+  };
+  const change = async (changes: Changes) => {
+    await save(changes);
     await app.site.refresh();
   };
   const get = async (url: string) => {
@@ -33,6 +36,12 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
   };
   return {
     change,
+    save,
+    /** Deletes what the server keeps of the files that it accepted. */
+    forget: async () => {
+      const data = path.join(root, 'data');
+      for (const name of (await readdir(data)).filter((entry) => entry.startsWith('accepted'))) await rm(path.join(data, name), { recursive: true });
+    },
     get,
     all: () => Promise.all(addresses.map(async (url) => `${url} ${JSON.stringify(await get(url))}`)),
     location: async (url: string) => (await app.inject({ url })).headers.location,
@@ -40,8 +49,10 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
     notes: () => app.site.current.issues.map(({ note }) => note?.de),
     messages: () => app.site.current.issues.map(({ message }) => message.de),
     ready: async () => (await app.inject({ url: '/readyz' })).json(),
-    async restart() {
+    /** @param between the end and the start */
+    async restart(between = async () => {}) {
       await app.close();
+      await between();
       ({ app } = await start());
     },
   };
@@ -120,6 +131,14 @@ test('of a page that is refused only the file on the disk is spoken of, and warn
   expect(site.findings()).toEqual(['content/pages/blog.json:1 invalid-json', expect.stringMatching(/^content.pages.preise.json:\d+ invalid-json$/)]);
   await site.change({ 'content/pages/preise.json': '{ "titel": "Neu" }' });
   expect(site.findings().filter((finding) => finding.includes('literal'))).toEqual([]);
+});
+
+test('accepted files that are deleted while the server runs are there after a restart all the same', async () => {
+  const site = await serve();
+  const before = await site.all();
+  await site.forget();
+  await site.restart(() => site.save({ 'content/pages/preise.json': '{ "title": "Halb' }));
+  expect(await site.all()).toEqual(before);
 });
 
 describe('of several changes as much goes live as can', () => {
