@@ -106,7 +106,8 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       return loaded;
     },
     async isWhole() {
-      const stored = new Set(await readdir(folder).catch(ignoreMissing));
+      // a folder that cannot be read has nothing for the next start either
+      const stored = new Set(await readdir(folder).catch(() => []));
       return stored.has(manifestName) && [...sound].every((digest) => stored.has(digest));
     },
     async save(files) {
