@@ -13,13 +13,13 @@ const banner = css`
   z-index: 4;
   display: none;
   flex-wrap: wrap;
-  gap: 12px 32px;
+  gap: 8px 32px;
   align-items: center;
   justify-content: space-between;
   max-width: 1120px;
   max-height: var(--banner);
   margin: 0 auto;
-  padding: 16px;
+  padding: 12px 16px;
   overflow: auto;
   border: 1px solid ${color.control};
   border-bottom: 0;

@@ -34,7 +34,14 @@ interface ShownPage {
 
 const root = document.getElementById('root') as HTMLElement;
 const blocksIn = (selector: string): BlockContent[] =>
-  Array.from(root.querySelectorAll<HTMLElement>(selector), ({ dataset }) => ({ type: dataset.block ?? '' }));
+  Array.from(root.querySelectorAll<HTMLElement>(selector), (element) => ({
+    type: element.dataset.block ?? '',
+    served: {
+      get __html() {
+        return trustServerHtml(element.innerHTML);
+      },
+    },
+  }));
 const servedShell = { before: blocksIn(':scope > [data-block]:has(~ main)'), after: blocksIn(':scope > main ~ [data-block]') };
 const servedPage: ShownPage = { blocks: blocksIn(':scope > main > [data-block]') };
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { type BlockContent, Blocks, Frame } from './frame.tsx';
 
-type Part = readonly Required<BlockContent>[];
+type Part = readonly Required<Omit<BlockContent, 'served'>>[];
 
 /** Stands where the HTML of a block is put. */
 const slot = '<!--block-->';

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } 
 export interface BlockContent {
   readonly type: string;
   readonly html?: string;
+  /** The server's nodes, read where React could not take them over and draws the page anew: an extension had altered them. */
+  readonly served?: { readonly __html: string };
 }
 
 /** Brings the islands inside an element to life; the browser's shell provides it, the server does nothing. */
@@ -12,11 +14,11 @@ export const MountIslands = createContext<(element: HTMLElement) => () => void>(
 /** Constant, so that React leaves the server's nodes below alone when it hydrates and re-renders. */
 const keepServerNodes = { __html: '' };
 
-function BlockSlot({ type, html }: BlockContent) {
+function BlockSlot({ type, html, served = keepServerNodes }: BlockContent) {
   const element = useRef<HTMLDivElement>(null);
   const mountIslands = use(MountIslands);
   // the same object as long as the text is the same: React writes innerHTML anew for every other one
-  const content = useMemo(() => (html === undefined ? keepServerNodes : { __html: html }), [html]);
+  const content = useMemo(() => (html === undefined ? served : { __html: html }), [html, served]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other islands
   useLayoutEffect(() => (element.current ? mountIslands(element.current) : undefined), [content, mountIslands]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own renderer, see trusted-html.ts

@@ -205,6 +205,20 @@ test('a picture that cannot be loaded gives way to the default picture (R-SEO-16
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a page that an extension altered before React came stays whole and goes on', async ({ page }) => {
+  page.removeAllListeners('console');
+  page.removeAllListeners('pageerror');
+  await page.goto(pages.home);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('aside')));
+  await wakeUp(page);
+  await expect(page.locator('main > aside'), 'React draws what it cannot take over').toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('an address whose anchor cannot be decoded is a page like any other', async ({ page }) => {
   await openAwake(page, pages.home);
   await page.evaluate(() => {
