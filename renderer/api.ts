@@ -43,9 +43,20 @@ export interface Scripts {
   readonly integrity?: string;
 }
 
+/** A moment at which a site is looked at. */
+export interface Moment {
+  /** Milliseconds since 1970 (UTC). */
+  readonly at: number;
+  /** Drafts are shown as well, in their time. */
+  readonly drafts?: boolean;
+}
+
 /** What visitors get of a change. */
 export interface Accepted {
+  /** The site of the moment. */
   readonly site: Site;
+  /** All that the files say, for {@link Renderer.siteAt}; opaque to everybody but the renderer. */
+  readonly whole: unknown;
   /** The files that the site is made of: together they have no error. */
   readonly files: ContentFiles;
   /** Files whose new version, or whose deletion, is not served. */
@@ -60,6 +71,9 @@ export interface Site {
   readonly language: Language;
   /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
+  /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
+  readonly shownFrom: number;
+  readonly shownUntil: number;
 }
 
 export interface RenderOptions {
@@ -139,9 +153,12 @@ export interface Renderer {
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
    * A file is changed when its object is another one.
-   * @param today as `2026-03-12`, in the site's time zone
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  accept(accepted: ContentFiles, wanted: ContentFiles, moment: Moment): Accepted;
+  /** The site that the same files make at another moment, without findings. */
+  siteAt({ site, whole }: Pick<Accepted, 'site' | 'whole'>, moment: Moment): Site;
+  /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */
+  momentAt(site: Site, written: string): number | undefined;
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;

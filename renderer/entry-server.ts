@@ -1,7 +1,8 @@
 import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
-import type { Renderer, Resolution, Site } from './api.ts';
+import { readMoment } from '../schema/rules/moments.ts';
+import type { Moment, Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
@@ -11,20 +12,28 @@ import { accept } from './site/accept.ts';
 import { siteChange, withSiteChange } from './site/change.ts';
 import { siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
-import type { SiteModel } from './site/model.ts';
+import type { SiteModel, WholeSite } from './site/model.ts';
+import { siteAt } from './site/times/site-at.ts';
+import { timeZoneOf } from './site/times/time-zone.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, today) {
-    const { files, site, issues: told, refused } = accept(accepted, wanted);
+  accept(accepted, wanted, moment) {
+    const { files, site: whole, issues: told, refused } = accept(accepted, wanted);
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = whole ? checkSite(whole, files, moment.at, refused).filter(({ file }) => !refused.has(file)) : [];
     const issues = [...told, ...served].toSorted(compareIssues);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
-    return { files, refused, site: { issues, language, model: site } };
+    return { files, refused, whole, site: { issues, language, ...shownAt(whole, moment) } };
+  },
+  siteAt: ({ site: { language }, whole }, moment) => ({ issues: [], language, ...shownAt(whole as WholeSite | undefined, moment) }),
+  momentAt(site, written) {
+    const model = modelOf(site);
+    const read = model && readMoment(written, timeZoneOf(model.settings));
+    return read && 'at' in read ? read.at : undefined;
   },
   changeOf: siteChange,
   withChange: withSiteChange,
@@ -90,6 +99,10 @@ export const renderer: Renderer = {
   theme: (site) => modelOf(site)?.settings.theme,
   editorSchema: () => editorSchema(catalogue),
 };
+
+function shownAt(whole: WholeSite | undefined, moment: Moment): Pick<Site, 'model' | 'shownFrom' | 'shownUntil'> {
+  return whole ? siteAt(whole, moment) : { model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
+}
 
 function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;

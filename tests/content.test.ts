@@ -19,7 +19,7 @@ let site: Site;
 beforeAll(async () => {
   const { files } = await readSnapshot(root);
   const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(files);
-  site = renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+  site = renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), { at: Date.parse('2026-11-21') }).site;
 }, 120_000);
 
 const literalPaths = () =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function siteIn(folder: string, made: Media): Promise<Site> {
   const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
-  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), { at: Date.parse('2026-11-21') }).site;
 }
 
 /** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */

@@ -17,7 +17,7 @@ interface ModelChange {
  */
 export function siteChange(site: Site, before?: Site): Site {
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues: site.issues, language: site.language, model: model && modelChange(model, old) };
+  return { ...site, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
@@ -33,7 +33,7 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
     fields: Object.fromEntries(changed),
     pages: {
       gone: [...(before?.pages.keys() ?? [])].filter((name) => !pages.has(name)),
-      fresh: fresh.map(({ name, source, indexed }) => ({ name, source, indexed })),
+      fresh: fresh.map(({ name, source, indexed, hidden }) => ({ name, source, indexed, hidden })),
     },
     table: table === before?.table ? undefined : tableChange(table, before?.table),
   };

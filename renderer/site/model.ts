@@ -8,6 +8,7 @@ import { pageValue } from './files/page-document.ts';
 import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
+import type { SiteTimes } from './times/site-times.ts';
 
 /** A page of content/pages that may be shown. */
 export interface PageSource {
@@ -18,7 +19,9 @@ export interface PageSource {
   readonly indexed: boolean;
   /** What checks have to know of it; where it is only shown, there is none. */
   readonly outline?: PageOutline;
-  /** As written, with facts and words still as tokens; read when it is asked for. */
+  /** Places of blocks that are not shown at the moment. */
+  readonly hidden?: readonly number[];
+  /** As written, with facts and words still as tokens, and without hidden blocks; read when it is asked for. */
   readonly document: PageDocument;
 }
 
@@ -26,12 +29,14 @@ export function createPageSource(page: Omit<PageSource, 'document'>): PageSource
   return {
     ...page,
     get document() {
-      return pageValue(page.source) as PageDocument;
+      const document = pageValue(page.source) as PageDocument;
+      const { hidden } = page;
+      return hidden ? { ...document, blocks: document.blocks.filter((_, index) => !hidden.includes(index)) } : document;
     },
   };
 }
 
-/** What a site is made of once everything is read and checked. */
+/** What a site is made of at one moment, once everything is read and checked. */
 export interface SiteModel {
   readonly settings: SiteSettings;
   /** Facts, claims (`claim.…`) and the site's own data (`site.…`) by token. */
@@ -45,9 +50,21 @@ export interface SiteModel {
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;
   readonly media: Media;
+  /** Paths of pages and posts that exist and are not shown at the moment. */
+  readonly hidden: ReadonlySet<string>;
   /** Posts that are published, the newest first. */
   readonly posts: readonly Post[];
   /** Entries of content/updates, the newest first. */
   readonly updates: readonly Update[];
   readonly shell: { readonly before: readonly BlockDocument[]; readonly after: readonly BlockDocument[] };
+}
+
+/**
+ * A site with all that it shows at any time, its pages with all their blocks; {@link file://./times/site-at.ts} makes the site of a moment of it.
+ * Whether it is right does not depend on the time, so that no night can break it.
+ */
+export interface WholeSite extends SiteModel {
+  readonly times: SiteTimes;
+  /** Posts that are held back until somebody changes them. */
+  readonly drafts: readonly Post[];
 }

@@ -7,6 +7,7 @@ import { type PageFinding, pageSentences } from './page.ts';
 import { type PictureFinding, pictureSentences } from './pictures.ts';
 import { type PostFinding, postSentences } from './posts.ts';
 import { type RouteFinding, routeSentences } from './routes.ts';
+import { type TimeFinding, timeSentences } from './times.ts';
 import { type ValueFinding, valueSentences } from './values.ts';
 import type { Sentences } from './wording.ts';
 
@@ -14,7 +15,17 @@ import type { Sentences } from './wording.ts';
  * What is wrong, with everything that its sentence names. `found` is what the author wrote, `write` what to put in its place,
  * `near` the best guess, `known` the choices.
  */
-export type Finding = JsonFinding | FieldFinding | PageFinding | LinkFinding | RouteFinding | ValueFinding | PostFinding | PictureFinding | ChangeFinding;
+export type Finding =
+  | JsonFinding
+  | FieldFinding
+  | PageFinding
+  | TimeFinding
+  | LinkFinding
+  | RouteFinding
+  | ValueFinding
+  | PostFinding
+  | PictureFinding
+  | ChangeFinding;
 
 export type RuleId = Finding['rule'];
 
@@ -24,6 +35,7 @@ const sentences: Sentences<Finding> = {
   ...jsonSentences,
   ...fieldSentences,
   ...pageSentences,
+  ...timeSentences,
   ...linkSentences,
   ...routeSentences,
   ...valueSentences,
@@ -49,6 +61,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
   'link-to-draft': 'warning',
+  'link-out-of-time': 'warning',
   'link-to-noindex': 'info',
   'link-spelling': 'info',
   'replaces-pattern': 'info',
@@ -59,6 +72,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-column': 'info',
   'repeated-name': 'warning',
   'future-date': 'warning',
+  'over-for-good': 'info',
+  'held-anyway': 'warning',
   'update-category': 'warning',
   'post-word': 'warning',
   'table-row': 'warning',

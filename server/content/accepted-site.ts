@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Renderer, Site } from '../../renderer/api.ts';
+import type { Accepted, Renderer, Site } from '../../renderer/api.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Media } from './media.ts';
@@ -14,6 +14,8 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
+  /** Drafts are shown. */
+  readonly drafts?: boolean;
   /** Called as soon as `current` was replaced; storing it takes longer. */
   readonly onDecision?: () => void;
 }
@@ -29,6 +31,10 @@ export interface AcceptedSite {
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
   readonly findings: ReadonlyMap<string, Remembered>;
+  /** Whether `current` is the site of this moment; since it was made, something may have begun or ended. */
+  isOfNow(): boolean;
+  /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
+  preview(at: number): Site;
   /**
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
@@ -46,6 +52,7 @@ export async function openAcceptedSite({
   remembered,
   log,
   now,
+  drafts = false,
   onDecision = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
@@ -53,7 +60,10 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
   let refused: ReadonlySet<string> = new Set();
-  let current: Site = { issues: [], language: 'de', model: undefined };
+  let decided: Pick<Accepted, 'site' | 'whole'> = {
+    site: { issues: [], language: 'de', model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY },
+    whole: undefined,
+  };
   let isSaved = true;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -68,7 +78,7 @@ export async function openAcceptedSite({
 
   return {
     get current() {
-      return current;
+      return decided.site;
     },
     get renderer() {
       return renderer;
@@ -85,10 +95,15 @@ export async function openAcceptedSite({
     get findings() {
       return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
     },
+    isOfNow() {
+      const at = now().getTime();
+      return decided.site.shownFrom <= at && at < decided.site.shownUntil;
+    },
+    preview: (at) => renderer.siteAt(decided, { at, drafts: true }),
     async decide(files, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted), { at: now().getTime(), drafts });
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -98,7 +113,7 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      decided = { whole: result.whole, site: { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) } };
       onDecision();
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
@@ -110,9 +125,6 @@ export async function openAcceptedSite({
     },
   };
 }
-
-/** `2026-03-12` in Germany; the Swedish locale writes dates as ISO 8601 does. */
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function contentsOf(files: ReadFiles) {
   return new Map([...files].map(([file, { content }]) => [file, content]));

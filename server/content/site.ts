@@ -38,6 +38,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
     get refused() {
       return kept.refused;
     },
+    preview: kept.preview,
     refresh: kept.refresh,
     replaceRenderer: async (next) => kept.replaceRenderer?.(next),
     onChange: (listener) => void listeners.push(listener),

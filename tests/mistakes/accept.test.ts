@@ -5,7 +5,7 @@ import type { Issue } from '../../schema/issue.ts';
 import { type Mistake, readMistakes, readSite, textOf, withMistake } from './cases.ts';
 import { readAll } from './load.ts';
 
-const today = '2026-11-21';
+const today = { at: Date.parse('2026-11-21') };
 const site = readSite();
 const errors = readMistakes().filter(({ finding }) => finding?.severity === 'error');
 

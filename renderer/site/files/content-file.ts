@@ -4,7 +4,7 @@ import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import type { Update } from '../../../schema/files/update.ts';
+import type { WrittenUpdate } from '../../../schema/files/update.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
@@ -95,7 +95,7 @@ export type SettingsFile = JsonFile<'settings', SiteSettings>;
 export type FactsFileRead = JsonFile<'facts', FactsFile>;
 export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
 export type RouteTableFile = JsonFile<'routes', RoutesFile>;
-export type UpdateFile = JsonFile<'update', Update>;
+export type UpdateFile = JsonFile<'update', WrittenUpdate>;
 
 /** A file in a place, or with a name, that nobody reads. */
 export interface UnusedFile extends Read {

@@ -7,6 +7,7 @@ import { suggest } from '../../../schema/suggest.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
+import type { Phase } from '../times/phases.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
@@ -22,6 +23,8 @@ export interface PageCheck extends FieldCheck {
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
+  /** Which blocks are shown together, one time after the other. */
+  readonly phases: readonly Phase[];
   /** Where the page's row stands in the route table. */
   readonly row?: Path;
 }
@@ -102,8 +105,22 @@ function checkSample(
     ),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
-    ...placement(document, catalogue, resolved.document.blocks, kept),
+    ...check.phases.flatMap((phase) => placementIn(phase)),
   ];
+  function placementIn({ since, shows }: Phase): Issue[] {
+    const shown = kept.flatMap((place, index) => {
+      const block = resolved.document.blocks[index];
+      return block && shows(place) ? [{ block, place }] : [];
+    });
+    if (shown.length === 0 && kept.some((place) => !shows(place))) return [document.issue(['blocks'], { rule: 'no-block-left', since }, { text: '[' })];
+    return placement(
+      document,
+      catalogue,
+      shown.map(({ block }) => block),
+      shown.map(({ place }) => place),
+      since,
+    );
+  }
   const unknown = resolved.unknown.flatMap((found): SampleIssue[] => {
     const at = placeOnPage(page, words, found);
     if (!at) return [];

@@ -9,8 +9,9 @@ export const frameIds = ['root', 'main'];
 /**
  * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading.
  * @param kept the index in the document of each of the blocks that are shown
+ * @param since when they begin to be shown, where that is not always
  */
-export function placement(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[]): Issue[] {
+export function placement(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[], since?: string): Issue[] {
   const issues: Issue[] = [];
   const count = new Map<string, number>();
   const anchors = new Set<string>([...frameIds, ...[...catalogue.values()].flatMap(({ ids = [] }) => ids)]);
@@ -30,6 +31,7 @@ export function placement(document: Document, catalogue: Catalogue, blocks: read
     anchors.add(block.anchor);
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
-  if (allKnown && headings !== 1 && issues.length === 0) issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings }, { text: '[' }));
+  if (allKnown && headings !== 1 && issues.length === 0)
+    issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings, since }, { text: '[' }));
   return issues;
 }
