@@ -17,7 +17,8 @@ interface ModelChange {
  */
 export function siteChange(site: Site, before?: Site): Site {
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { ...site, model: model && modelChange(model, old) };
+  const { issues, language, shownFrom, shownUntil } = site;
+  return { issues, language, shownFrom, shownUntil, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */

@@ -31,7 +31,7 @@ export function readMoment(text: string, timeZone: string): ReadMoment {
 
 /** The moment as an author writes it: `2026-12-01T08:00`. */
 export function writeMoment(at: number, timeZone: string): string {
-  return new Date(shownAt(at, timeZone)).toISOString().replace(/(:00)?\.\d+Z$/, '');
+  return new Date(shownAt(at, timeZone)).toISOString().replace(/(T00:00)?(:00)?\.000Z$/, '');
 }
 
 /** The day that it is at a moment, `2026-12-01`. */
