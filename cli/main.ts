@@ -2,8 +2,9 @@
 import { EnvironmentError } from '../server/env.ts';
 import { activeUsers } from './commands/active-users.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { preview } from './commands/preview.ts';
 
-const commands: Readonly<Record<string, Command>> = { 'active-users': activeUsers };
+const commands: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };
 
 const [name = '', ...args] = process.argv.slice(2);
 try {
@@ -18,7 +19,7 @@ function explain(error: unknown): string {
   const { message } = error as Error;
   if (error instanceof UsageError) {
     process.exitCode = 64;
-    const usages = Object.entries(commands).map(([command, { usage, does }]) => `  npm run cli -- ${`${command} ${usage}`.padEnd(28)}${does}`);
+    const usages = Object.entries(commands).map(([command, { usage, does }]) => `  npm run cli -- ${`${command} ${usage}`.padEnd(44)}${does}`);
     return [message, 'Es gibt:', ...usages].join('\n');
   }
   process.exitCode = error instanceof EnvironmentError ? 78 : 1;

@@ -22,7 +22,7 @@ const memory = { pages: createMemory(), tables: createMemory() };
 export function siteAt({ times, drafts, ...whole }: WholeSite, moment: Moment): SiteAt {
   const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
-  const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts]) : whole.posts;
+  const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => ({ ...post, isPublished: true }))]) : whole.posts;
   const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
   const table = tableAt(whole.table, hiddenPages, blogVocabulary(whole.posts), blogVocabulary(posts));
   const model: SiteModel = {
