@@ -56,7 +56,7 @@ test('every example of a block can stand on this site as it is: its facts, pictu
     }
   }
   expect(added.length).toBeGreaterThan(catalogue.size);
-  const { issues } = renderer.accept(files, withExamples, '2026-11-21').site;
+  const { issues } = renderer.accept(files, withExamples, { at: Date.parse('2026-11-21') }).site;
   expect(formatIssues(issues.filter(({ file }) => added.includes(file)))).toBe('');
 });
 

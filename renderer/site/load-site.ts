@@ -83,7 +83,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
   const all = posts.flatMap(({ post }) => post ?? []);
   const published = newestFirst(all.filter((post) => !isDraft(post)));
-  const vocabularies = readVocabularies(sorted, held, published);
+  const blog = blogVocabulary(published);
+  const vocabularies = readVocabularies(sorted, held, blog);
   const table = rememberRoutes(routes.value, routes.document, {
     pages: new Map<string, PageFile | undefined>([...sorted.pages.map((page) => [page.name, page] as const), ...heldPages(held)]),
     vocabularies,
@@ -122,6 +123,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
     media: { images: sorted.images, fonts: sorted.fonts },
     hidden: nothing,
+    blog,
     posts: published,
     drafts: all.filter(isDraft),
     times,
@@ -180,10 +182,10 @@ function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
   return pages;
 }
 
-function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, published: readonly Post[]) {
+function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, blog: Vocabulary) {
   const waiting = [...held].flatMap((file) => /^content\/(seo\/.+)\.json$/.exec(file)?.[1] ?? []);
   return new Map<string, Vocabulary>([
-    ['blog', blogVocabulary(published)],
+    ['blog', blog],
     ...waiting.map((name) => [name, heldVocabulary] as const),
     ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary({ file, value }))] as const] : [])),
   ]);

@@ -8,6 +8,7 @@ import { pageValue } from './files/page-document.ts';
 import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
+import type { Vocabulary } from './routes/vocabulary.ts';
 import type { SiteTimes } from './times/site-times.ts';
 
 /** A page of content/pages that may be shown. */
@@ -65,6 +66,8 @@ export interface SiteModel {
  */
 export interface WholeSite extends SiteModel {
   readonly times: SiteTimes;
+  /** The posts as words of addresses, as `table` has them. */
+  readonly blog: Vocabulary;
   /** Posts that are held back until somebody changes them. */
   readonly drafts: readonly Post[];
 }

@@ -13,6 +13,8 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
 declare module 'fastify' {
   interface FastifyInstance {
     site: SiteStore;
+    /** Milliseconds until the site will be another one by itself; infinite where it stays. */
+    untilSwitch(): number;
   }
 }
 
@@ -43,5 +45,6 @@ export const site = fp<SiteOptions>(async (app, options) => {
     replaceRenderer: async (next) => kept.replaceRenderer?.(next),
     onChange: (listener) => void listeners.push(listener),
   });
+  app.decorate('untilSwitch', () => kept.current.shownUntil - options.now().getTime());
   app.addHook('onClose', kept.close);
 });

@@ -5,7 +5,7 @@ import { createPageSource, type PageSource, type SiteModel, type WholeSite } fro
 import { newestFirst } from '../newest-first.ts';
 import { createMemory } from '../remember.ts';
 import { createRouteTable, createRow, type RouteTable } from '../routes/route-table.ts';
-import { blogVocabulary } from '../routes/vocabulary.ts';
+import { blogVocabulary, type Vocabulary } from '../routes/vocabulary.ts';
 import { isShownAt } from './is-shown.ts';
 
 /** A site as visitors see it from one moment until another, in milliseconds since 1970 (UTC). */
@@ -19,12 +19,12 @@ export interface SiteAt {
 const memory = { pages: createMemory(), tables: createMemory() };
 
 /** The site of a moment: what is not shown then is not there at all. */
-export function siteAt({ times, drafts, ...whole }: WholeSite, moment: Moment): SiteAt {
+export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Moment): SiteAt {
   const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
   const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => ({ ...post, isPublished: true }))]) : whole.posts;
   const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
-  const table = tableAt(whole.table, hiddenPages, blogVocabulary(whole.posts), blogVocabulary(posts));
+  const table = tableAt(whole.table, hiddenPages, blog, areSame(posts, whole.posts) ? blog : blogVocabulary(posts));
   const model: SiteModel = {
     ...whole,
     table,
@@ -45,6 +45,10 @@ export function siteAt({ times, drafts, ...whole }: WholeSite, moment: Moment): 
   };
 }
 
+function areSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
 function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], moment: Moment): SiteModel['pages'] {
   if (times.size === 0) return all;
   const pages = new Map(all);
@@ -62,8 +66,6 @@ function withoutBlocks(source: PageSource, hidden: readonly number[]): PageSourc
   const { name, source: text, indexed, outline } = source;
   return memory.pages(source, [hidden.join()], () => createPageSource({ name, source: text, indexed, outline, hidden }));
 }
-
-type Vocabulary = ReturnType<typeof blogVocabulary>;
 
 /** The table without rows of pages that are not shown, with the posts that are; the very same where that is all. */
 function tableAt(whole: RouteTable, hidden: readonly string[], all: Vocabulary, shown: Vocabulary): RouteTable {
