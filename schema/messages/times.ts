@@ -1,4 +1,3 @@
-import type { MomentFault } from '../rules/moments.ts';
 import type { Sentence } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
@@ -11,7 +10,7 @@ export type TimeFinding =
   | { rule: 'no-block-left'; since?: string }
   | { rule: 'held-anyway'; field: string };
 
-/** Why a moment is none; the sentence goes on after the moment. */
+/** Why a moment is none; the sentence goes on after the moment. `skipped` is an hour that summer time leaves out. */
 const faults = {
   spelling: { de: 'ist keine Zeit, die hier gelesen wird.', en: 'is not a time that can be read here.' },
   year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
@@ -19,7 +18,8 @@ const faults = {
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
   hour: { de: 'nennt eine Uhrzeit, die es nicht gibt.', en: 'names a time of day that does not exist.' },
   skipped: { de: 'gibt es nicht: In dieser Nacht wird die Uhr vorgestellt.', en: 'does not exist: the clock is put forward that night.' },
-} as const satisfies Record<MomentFault, Sentence>;
+} as const satisfies Record<string, Sentence>;
+export type MomentFault = keyof typeof faults;
 
 export const timeSentences: Sentences<TimeFinding> = {
   'wrong-moment': ({ found, fault, write }) => ({

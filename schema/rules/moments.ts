@@ -1,5 +1,4 @@
-/** Why a text names no moment: `skipped` is an hour that summer time leaves out. */
-export type MomentFault = 'spelling' | 'year' | 'month' | 'day' | 'hour' | 'skipped';
+import type { MomentFault } from '../messages/times.ts';
 
 /** A moment in milliseconds since 1970 (UTC), or why there is none and what may be meant. */
 export type ReadMoment = { readonly at: number } | { readonly fault: MomentFault; readonly write?: string };

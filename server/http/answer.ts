@@ -37,7 +37,5 @@ const longestKept = 660_000;
 /** `Cache-Control` of what will be another answer in a moment: until then proxies may keep it, and at that second they have to ask. */
 function keptFor(milliseconds: number, caching: string): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
-  return caching
-    .replace(/, stale-while-revalidate=\d+/, '')
-    .replace(/s-maxage=(\d+)/, (_, most: string) => `s-maxage=${Math.min(Number(most), seconds)}`);
+  return caching.replace(/, stale-while-revalidate=\d+/, '').replace(/s-maxage=(\d+)/, (_, most: string) => `s-maxage=${Math.min(Number(most), seconds)}`);
 }

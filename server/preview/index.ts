@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Resolution, Site } from '../../renderer/api.ts';
+import { inEachLocale } from '../../schema/words.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { languageOf } from '../http/language.ts';
@@ -21,6 +22,10 @@ export interface PreviewOptions {
   /** In development `?at=2026-12-01T08:00` leads to the preview of that time. */
   readonly dev: boolean;
 }
+
+/** What the site's clock shows, as if it stood in Greenwich. */
+const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
+const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
 /** Seconds for which a link that `?at=` has led to can be used. */
 const devSeconds = 24 * 3_600;
@@ -80,8 +85,10 @@ export const preview = fp<PreviewOptions>(async (app, { dataDir, origin, now, de
   }
 
   function show(reply: FastifyReply, { site, resolution, prefix, token: { at } }: Shown) {
-    const { label, at: inTime, now: atOnce } = words[languageOf(reply)];
-    const text = at === undefined ? atOnce : inTime(new Date(`${at.length > 10 ? at : `${at}T00:00`}Z`));
+    const language = languageOf(reply);
+    const { label, at: inTime, now: atOnce } = words[language];
+    const shown = new Date(`${at && at.length > 10 ? at : `${at}T00:00`}Z`);
+    const text = at === undefined ? atOnce : inTime(day[language].format(shown), time[language].format(shown));
     const drawn = app.site.renderer.renderPage(site, resolution, app.renderOptions());
     const { html, style } = asPreview(drawn, { prefix, label, text });
     return reply

@@ -1,21 +1,17 @@
-import { defineWords, inEachLocale } from '../../schema/words.ts';
+import { defineWords } from '../../schema/words.ts';
 
 interface PreviewWords {
   readonly label: string;
-  /** @param moment of the site's clock, as if it stood in Greenwich */
-  readonly at: (moment: Date) => string;
+  readonly at: (day: string, time: string) => string;
   readonly now: string;
   readonly ended: { readonly title: string; readonly text: string };
 }
-
-const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
-const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
 /** What whoever follows a link to a preview reads. */
 export const words = defineWords<PreviewWords>({
   de: {
     label: 'Vorschau',
-    at: (moment) => `Vorschau: So sieht die Seite am ${day.de.format(moment)} um ${time.de.format(moment)}\u00a0Uhr aus, mit Entwürfen.`,
+    at: (day, time) => `Vorschau: So sieht die Seite am ${day} um ${time}\u00a0Uhr aus, mit Entwürfen.`,
     now: 'Vorschau: So sieht die Seite jetzt aus, mit Entwürfen.',
     ended: {
       title: 'Diese Vorschau gibt es nicht mehr',
@@ -24,7 +20,7 @@ export const words = defineWords<PreviewWords>({
   },
   en: {
     label: 'Preview',
-    at: (moment) => `Preview: this is the page on ${day.en.format(moment)} at ${time.en.format(moment)}, with drafts.`,
+    at: (day, time) => `Preview: this is the page on ${day} at ${time}, with drafts.`,
     now: 'Preview: this is the page now, with drafts.',
     ended: {
       title: 'This preview is no longer there',

@@ -123,3 +123,26 @@ test('the secret is made once, readable to nobody else, and a token that it has 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(readToken('', one, new Date())).toBeUndefined();
 });
+
+describe('in development', () => {
+  const dev = async () => {};
+
+  test('drafts stand at their own address, in their time', async () => {
+    const { app } = await timedApp({ ...files, 'content/pages/landing/spaeter.json': landing('spaeter', { draft: true, publishAt: '2026-12-01' }) }, now, {
+      dev,
+    });
+    expect((await app.inject('/idee')).statusCode).toBe(200);
+    expect([(await app.inject('/winter')).statusCode, (await app.inject('/spaeter')).statusCode]).toEqual([404, 404]);
+  });
+
+  test('`?at=` shows a page as it will be; a text that is no time changes nothing, and visitors cannot do it', async () => {
+    const dataDir = await folder();
+    const { app } = await timedApp(files, now, { dev, env: { DATA_DIR: dataDir } });
+    const { statusCode, headers } = await app.inject('/winter?at=2026-12-01T08:00');
+    expect(statusCode).toBe(307);
+    expect((await app.inject(String(headers.location))).body).toContain('Wintersachen');
+    expect((await app.inject('/?at=bald')).statusCode).toBe(200);
+    const { app: served } = await timedApp(files, now);
+    expect((await served.inject('/winter?at=2026-12-01T08:00')).statusCode).toBe(404);
+  });
+});

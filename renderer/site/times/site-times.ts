@@ -49,7 +49,7 @@ export function siteTimes({ pages, posts, updates }: FilesByKind, timeZone: stri
 }
 
 /** Undefined where a page is always shown as a whole. */
-export function pageWindows({ outline }: PageFile, timeZone: string): PageWindows | undefined {
+function pageWindows({ outline }: PageFile, timeZone: string): PageWindows | undefined {
   const { times } = outline ?? {};
   if (!times) return undefined;
   return remember(times, [timeZone], () => ({
