@@ -2,7 +2,7 @@ import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { writeMoment } from '../../schema/rules/moments.ts';
 import type { Window } from '../../schema/rules/times.ts';
-import { type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFiles, pageFileOf, postFileOf, updateFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 
 /** What nobody will see again and still stands in the files. */
@@ -19,9 +19,9 @@ export function overIssues({ times }: WholeSite, files: ContentFiles, at: number
       const file = files.get(postFileOf(slug));
       return tell(file?.kind === 'post' ? file.post?.document : undefined, window);
     }),
-    ...[...files.values()].flatMap((file) => {
-      const window = file.kind === 'update' && file.value ? times.updates.get(file.value.id) : undefined;
-      return window && file.kind === 'update' ? tell(file.document, window) : [];
+    ...[...times.updates].flatMap(([id, window]) => {
+      const file = files.get(updateFileOf(id));
+      return tell(file?.kind === 'update' ? file.document : undefined, window);
     }),
   ];
 }

@@ -79,7 +79,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const surroundings = { values, links: known.links, language: known.language, images: sorted.images };
 
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
-  const times = siteTimes(sorted, timeZoneOf(known));
+  const timed = { ...sorted, pages: sorted.pages.filter(({ outline }) => outline?.times) };
+  const times = siteTimes(timed, timeZoneOf(known));
   const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
   const all = posts.flatMap(({ post }) => post ?? []);
   const published = newestFirst(all.filter((post) => !isDraft(post)));
@@ -103,8 +104,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     ...unknownTokenIssues(sorted, values),
     ...wordListIssues(sorted, routes.value),
     ...posts.flatMap((post) => post.issues),
-    ...timeIssues(sorted, times.timeZone),
-    ...neededPages(sorted.pages, table.table),
+    ...timeIssues(timed, times.timeZone),
+    ...neededPages(timed.pages, table.table),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
     ...table.issues,

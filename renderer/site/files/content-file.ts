@@ -128,6 +128,8 @@ export { routesFile } from '../../../schema/files/routes.ts';
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
 /** `seo/staedte` → `content/seo/staedte.json` */
 export const vocabularyFileOf = (name: string) => `content/${name}.json`;
+/** The file of the update with this id; an id that is not the file's name is told. */
+export const updateFileOf = (id: string) => `content/updates/${id}.json`;
 /** The file of the post with this slug. */
 export const postFileOf = (slug: string) => `content/blog/${slug}.mdx`;
 /** Without its ending, which nobody has to write. */
