@@ -69,6 +69,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'shown-quotes': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',
+  'unread-reference': 'warning',
+  'unread-heading': 'warning',
   'empty-link': 'warning',
   'lone-asterisks': 'warning',
   'doubled-unit': 'warning',

@@ -75,7 +75,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
   let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden), ...unknownDetails(tree)];
+    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden, true), ...unknownDetails(tree)];
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,
