@@ -61,6 +61,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'future-date': 'warning',
   'update-category': 'warning',
   'post-word': 'warning',
+  'renamed-category': 'warning',
   'table-row': 'warning',
   'main-heading-in-post': 'warning',
   'duplicate-title': 'warning',
