@@ -38,6 +38,8 @@ export const ruleIds = Object.keys(sentences) as RuleId[];
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
+  'unused-folder': 'warning',
+  'kept-folder': 'warning',
   'unused-page': 'warning',
   'unknown-path': 'warning',
   'unwritten-file': 'warning',

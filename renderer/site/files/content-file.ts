@@ -100,6 +100,8 @@ export type UpdateFile = JsonFile<'update', Update>;
 /** A file in a place, or with a name, that nobody reads. */
 export interface UnusedFile extends Read {
   readonly kind: 'unused';
+  /** Told together with other files of its folder. */
+  readonly finding: Finding;
 }
 
 /** One file of the site after it was read. */
