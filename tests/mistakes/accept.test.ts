@@ -61,6 +61,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
+    expect(result.site.issues.filter(({ severity }) => severity !== 'error').map(({ rule, message }) => `${rule} ${message.de}`)).toEqual([]);
     if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
@@ -76,6 +77,21 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
       { rule: 'invalid-json', file: 'content/facts.json', line: 1, column: 1 },
     ]);
     expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+  });
+
+  const paths = { page: '/dachdecker', post: '/blog/rechnung-am-selben-tag', row: '/impressum' };
+  test.each([
+    ['a page that cannot be read', paths.page, 'content/pages/landing/dachdecker.json', '"title"', 'title"'],
+    ['a page with a field that nobody knows', paths.page, 'content/pages/landing/dachdecker.json', '"headline"', '"haedline"'],
+    ['a post without its end', paths.post, 'content/blog/rechnung-am-selben-tag.mdx', 'werkzeug-wiederfinden).\n', 'werk'],
+    ['a row without addresses', paths.row, 'pages.config.json', '"paths": ["/impressum"], ', ''],
+    ['a row with a field that nobody knows', paths.row, 'pages.config.json', '{ "paths": ["/impressum"]', '{ "pathe": ["/impressum"]'],
+  ])('%s waits at %s, and whoever asks for what there never was is told so', async (_, path, file, old, now) => {
+    const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(result.refused).toContain(file);
+    expect(renderer.resolve(result.site, path, '').kind).toBe('waiting');
+    if (path !== paths.row) expect(renderer.resolve(result.site, '/gibt-es-nicht', '')).toMatchObject({ kind: 'page', status: 404 });
   });
 
   test.each([

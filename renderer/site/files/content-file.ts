@@ -39,6 +39,8 @@ export interface PageFile extends Read {
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
+  /** Its addresses where nothing else can be read. */
+  readonly legiblePaths?: readonly unknown[];
 }
 
 export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFile> {
