@@ -2,7 +2,7 @@ import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
-import type { ContentFile, ContentFiles } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './files/content-file.ts';
 import { loadSite } from './load-site.ts';
 
 /** An error, and the files one of which has to stay as it was for it. */
@@ -88,7 +88,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const renamed = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
-    const search = what ?? file.replace(/^.*\/|\.[^./]+$/g, '');
+    const search = what ?? searchFor[file] ?? file.replace(/^.*\/|\.[^./]+$/g, '');
     // where it stood there is nothing to mark: the key of what it was in
     return [
       tell(
@@ -101,6 +101,9 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     ];
   });
 }
+
+/** What stands where a file is used, for files that nobody names. */
+const searchFor: Readonly<Record<string, string>> = { [factsFile]: '{{', [claimsFile]: '{{claim.' };
 
 function tell(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
   const document = documentOf(content);

@@ -1,4 +1,4 @@
-import { inQuotes, type Sentences } from './wording.ts';
+import { inQuotes, type Sentences, shorten } from './wording.ts';
 
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
@@ -24,6 +24,7 @@ export type RouteFinding =
   | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
   | { rule: 'path-spelling'; path: string; write: string; shared?: string }
+  | { rule: 'whole-address'; found: string; write: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
@@ -130,6 +131,10 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: shared
       ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
       : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
+  }),
+  'whole-address': ({ found, write }) => ({
+    de: `„${shorten(found)}“ nennt auch, wie die Website heißt; hier zählt nur, was dahinter steht. Schreibe „${write}“.`,
+    en: `“${shorten(found)}” has the name of the site as well; only what stands behind it counts here. Write “${write}”.`,
   }),
   'hijacking-redirect': ({ from, page }) => ({
     de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,

@@ -34,8 +34,8 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
-    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
-    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
+    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,
+    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes and unit: ${write}` : 'Write the number in digits and without quotes, or change "type" to "text"'}.`,
   }),
   'thousands-point': ({ found, whole, fraction }) => ({
     de: whole

@@ -28,6 +28,8 @@ export function checkPath(path: string, literal = false): Finding | undefined {
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
+  const [, path] = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(from) ?? [];
+  if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
   const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   return { rule: 'path-spelling', path: from, write: spellPath(from) };

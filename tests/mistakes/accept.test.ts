@@ -36,9 +36,9 @@ const lost = (result: Accepted) => [...new Set(rows.flatMap(({ path, page }) => 
 describe('a mistake costs a running site no page, and is told once:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(accepted.files, await read(mistake), today);
-    // what is gone is told where it was taken away, with the places that need it
-    const expected = goneFrom[mistake.name] ? [expect.objectContaining({ rule: 'still-needed', file: goneFrom[mistake.name] })] : [pinned(mistake)];
-    expect(told(result.site.issues)).toEqual(expected);
+    // what was changed and is needed elsewhere is told where it was changed, with the places that need it
+    const { [mistake.name]: cause } = changedIn;
+    expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
     expect(lost(result)).toEqual([]);
   });
 });
@@ -48,13 +48,15 @@ const needFacts = [...site.keys()].flatMap((file) =>
   /\{\{(?!site|claim|post|stadt|beruf)/.test(textOf(site, file)) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
 );
 
-const goneFrom: Readonly<Record<string, string>> = {
-  '016-short-form-removed': 'content/site.json',
-  '045-fact-renamed': 'content/facts.json',
-  '046-fact-removed': 'content/facts.json',
-  '073-page-file-deleted': 'content/pages/datenschutz.json',
-  '080-word-list-deleted': 'content/seo/berufe.json',
-  '119-picture-deleted': 'content/images/bad.png',
+const gone = (file: string) => ({ rule: 'still-needed', file });
+const changedIn: Readonly<Record<string, { rule: string; file: string }>> = {
+  '016-short-form-removed': gone('content/site.json'),
+  '045-fact-renamed': gone('content/facts.json'),
+  '046-fact-removed': gone('content/facts.json'),
+  '073-page-file-deleted': gone('content/pages/datenschutz.json'),
+  '080-word-list-deleted': gone('content/seo/berufe.json'),
+  '119-picture-deleted': gone('content/images/bad.png'),
+  '317-price-as-a-number': { rule: 'breaks-other', file: 'content/facts.json' },
 };
 
 describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {

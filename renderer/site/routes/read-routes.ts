@@ -247,7 +247,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : (checkLink(href, context) ?? checkRedirectTarget(href));
+    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLink(href, context));
     return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }
