@@ -8,7 +8,7 @@ export type ChangeFinding =
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
   | { rule: 'unused-page'; row: string; folder?: string }
-  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
+  | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] }
   | { rule: 'address-gone'; from: string; to: string }
@@ -34,6 +34,12 @@ const renamedTo = (folder: string): readonly [Sentence, Sentence] => [
   { de: `heißt jetzt „${folder}“, wo niemand liest`, en: `is called “${folder}” now, which nobody reads` },
   { de: 'Gib ihm seinen Namen zurück.', en: 'Give it its name back.' },
 ];
+
+/** A file that was renamed to the same name in other capitals. */
+const inCapitals = (file: string): Sentence => ({
+  de: `Diese Datei heißt jetzt „${file}“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.`,
+  en: `This file is called “${file}” now, and capitals and small letters differ. Give it its name back.`,
+});
 
 export const changeSentences: Sentences<ChangeFinding> = {
   'missing-file': () => ({
@@ -66,7 +72,8 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
     en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
   }),
-  'still-needed': ({ what, near, users, search }) => {
+  'still-needed': ({ what, near, file, users, search }) => {
+    if (file) return inCapitals(file);
     const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }
