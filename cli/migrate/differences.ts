@@ -1,5 +1,5 @@
 /** The first part of two texts that is not the same in both, in pieces; undefined where they are equal. */
-export function firstChange(
+function firstChange(
   before: readonly string[],
   after: readonly string[],
 ): { readonly at: number; readonly gone: readonly string[]; readonly come: readonly string[] } | undefined {
@@ -14,13 +14,25 @@ export function firstChange(
 const most = 8;
 const width = 140;
 
-/** A change as lines with `-` and `+`: the first few of each. */
+/** A change as lines with `-` and `+`: the first few; where as many came as went, without those between that are the same. */
 export function formatChange(before: readonly string[], after: readonly string[]): string[] {
   const change = firstChange(before, after);
   if (!change) return [];
-  const lines = (sign: string, pieces: readonly string[]) => [
-    ...pieces.slice(0, most).map((piece) => `    ${sign} ${piece.length > width ? `${piece.slice(0, width)}…` : piece}`),
-    ...(pieces.length > most ? [`    ${sign} … (${pieces.length - most} weitere)`] : []),
+  const { gone, come } = change;
+  const isOneByOne = gone.length === come.length;
+  return [
+    ...format(
+      '-',
+      gone.filter((piece, index) => !isOneByOne || piece !== come[index]),
+    ),
+    ...format(
+      '+',
+      come.filter((piece, index) => !isOneByOne || piece !== gone[index]),
+    ),
   ];
-  return [...lines('-', change.gone), ...lines('+', change.come)];
+}
+
+function format(sign: string, pieces: readonly string[]): string[] {
+  const shown = pieces.slice(0, most).map((piece) => `    ${sign} ${piece.length > width ? `${piece.slice(0, width)}…` : piece}`);
+  return pieces.length > most ? [...shown, `    ${sign} … (${pieces.length - most} weitere)`] : shown;
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schema/block.ts';
-import { blocksIn, type Migration, migrateBlock } from '../../schema/migration.ts';
+import { blocksIn, migrateBlock } from '../../schema/migrate-block.ts';
+import type { Migration } from '../../schema/migration.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import { readSource } from '../../schema/source.ts';
 import { replaceValues } from './json-edits.ts';

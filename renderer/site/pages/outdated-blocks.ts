@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue } from '../../../schema/issue.ts';
-import { blocksIn, firstDifference, migrateBlock } from '../../../schema/migration.ts';
+import { blocksIn, firstDifference, migrateBlock } from '../../../schema/migrate-block.ts';
 import type { Document } from '../../../schema/parse.ts';
 
 /** Blocks that stand in a former form: nothing else is said of them, for what is missing and what is unknown comes of that. */
