@@ -112,7 +112,7 @@ export async function openAcceptedSite({
 }
 
 /** `2026-03-12` in Germany; the Swedish locale writes dates as ISO 8601 does. */
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+export const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function contentsOf(files: ReadFiles) {
   return new Map([...files].map(([file, { content }]) => [file, content]));
