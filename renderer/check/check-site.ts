@@ -29,7 +29,7 @@ export function checkSite(site: WholeSite, files: ContentFiles, at: number, refu
     ...literalIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
-    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files)),
+    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, at, today),
     ...postWordIssues(site, files),

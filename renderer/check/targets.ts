@@ -3,6 +3,7 @@ import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import { isWaiting } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
 import { outOfTime, type TimedTargets } from './timed-targets.ts';
 
@@ -12,11 +13,15 @@ const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
 const remember = createMemory();
 
 /** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
-export function addressesOf({ table, redirects, settings, held, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
+export function addressesOf({ table, redirects, settings, held, waiting, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
   const unlisted = [...pages.values()].flatMap(({ name, indexed }) => (indexed ? [] : [name]));
   const posts = [...contents.values()].flatMap(({ kind, file }) => (kind === 'post' ? [file] : []));
   const windows = [...timed].map(([path, { window }]) => `${path} ${Object.values(window).join(' ')}`);
-  return remember(table, [redirects, settings.links, ...[held, unlisted, posts, windows].map((names) => [...names].join('\n'))], () => ({}));
+  return remember(
+    table,
+    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts, windows].map((names) => [...names].join('\n'))],
+    () => ({}),
+  );
 }
 
 interface Targets extends Omit<LinkContext, 'anchors'> {
@@ -39,8 +44,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
     const missing = there && outOfTime(there, place, site.times.timeZone);
     if (missing) return missing;
     const match = site.table.match(path);
-    if (!match || match.held || site.held.has(match.page)) return match && { kind: 'file' };
-    if (!match.known) return match.post === undefined ? undefined : draftAt(match.post);
+    if (isWaiting(site, path, match)) return { kind: 'file' };
+    if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',
       canonical: match.canonical,

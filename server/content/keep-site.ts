@@ -52,7 +52,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   const clock = followClock({
     now,
     site: () => accepted.current,
-    turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot.files)))),
+    turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot)))),
   });
   const { files, digests } = accepted;
   const stamps = new Map([...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])));
@@ -60,7 +60,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
-  await accepted.decide(snapshot.files);
+  await accepted.decide(snapshot);
   moveOn(snapshot);
   if (!isRemembered()) memorizeSoon();
 
@@ -76,7 +76,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     },
     preview: async (at) => accepted.preview(at),
     refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot.files, next)),
+    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
     async close() {
       follower?.close();
       clock.stop();
@@ -121,7 +121,8 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    if (next.changed || !accepted.isOfNow()) await accepted.decide(next.files);
+    const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
+    if (isNew || !accepted.isOfNow()) await accepted.decide(next);
     moveOn(next);
     if (next.changed) memorizeSoon();
   }

@@ -8,7 +8,7 @@ export interface Phase {
   /** When it begins, as an author writes it; undefined where it has no beginning. */
   readonly since?: string;
   /** Whether the block at this place in the document is shown. */
-  shows(index: number): boolean;
+  readonly shows: (index: number) => boolean;
 }
 
 const unchanging: readonly Phase[] = [{ shows: () => true }];
