@@ -73,6 +73,19 @@ test.each([
   expect(issues.map(({ rule }) => rule)).toEqual(expected);
 });
 
+test('of two word lists that were exchanged each is told once', async () => {
+  const [trades, cities] = ['content/seo/berufe.json', 'content/seo/staedte.json'];
+  const wanted = await read({
+    name: '',
+    why: '',
+    finding: null,
+    files: { [trades]: textOf(site, cities), [cities]: textOf(site, trades) },
+  });
+  const result = renderer.accept(accepted.files, wanted, today);
+  expect(told(result.site.issues).map(({ file, rule }) => `${file} ${rule}`)).toEqual([`${trades} breaks-other`, `${cities} foreign-list`]);
+  expect(lost(result)).toEqual([]);
+});
+
 describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(new Map(), await read(mistake), today);
