@@ -167,6 +167,8 @@ export interface Renderer {
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;
+  /** The files of the pages that were changed between two sites; undefined where something else was, which any page may show. */
+  changedPages(before: Site, after: Site): ReadonlySet<string> | undefined;
   /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */

@@ -9,7 +9,7 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
-import { siteChange, withSiteChange } from './site/change.ts';
+import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
@@ -29,6 +29,11 @@ export const renderer: Renderer = {
   },
   changeOf: siteChange,
   withChange: withSiteChange,
+  changedPages(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    const names = old && now && changedPages(now, old);
+    return names && new Set(names.map(pageFileOf));
+  },
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];

@@ -65,7 +65,18 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const { document } = resolveDocument(page.document, site.values, {});
-  return { site, status: 404, path, name: site.notFound, shown: shownBlocks(page.document, {}), canonical: '', indexable: false, known: false, document, query: {} };
+  return {
+    site,
+    status: 404,
+    path,
+    name: site.notFound,
+    shown: shownBlocks(page.document, {}),
+    canonical: '',
+    indexable: false,
+    known: false,
+    document,
+    query: {},
+  };
 }
 
 /** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
