@@ -20,6 +20,14 @@ const modules = path.join(root, 'node_modules');
 const vitest = 'vitest/vitest.mjs';
 const playwright = '@playwright/test/cli.js';
 
+const everything: readonly Step[] = [
+  { name: 'Typen', run: ['typescript/bin/tsc', '--noEmit'] },
+  { name: 'Stil', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
+  { name: 'Toter Code', run: ['knip/bin/knip.js'] },
+  { name: 'Einheiten und Server', run: [vitest, 'run'] },
+  { name: 'Browser', run: [playwright, 'test'], needsBrowser: true },
+];
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -39,14 +47,6 @@ async function main(): Promise<number> {
   print(`\n${steps.length - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
   return failed.length > 0 ? 1 : 0;
 }
-
-const everything: readonly Step[] = [
-  { name: 'Typen', run: ['typescript/bin/tsc', '--noEmit'] },
-  { name: 'Stil', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
-  { name: 'Toter Code', run: ['knip/bin/knip.js'] },
-  { name: 'Einheiten und Server', run: [vitest, 'run'] },
-  { name: 'Browser', run: [playwright, 'test'], needsBrowser: true },
-];
 
 /** Vitest looks for words either in paths or in titles; Playwright in both. */
 function stepsFor(words: readonly string[]): readonly Step[] {

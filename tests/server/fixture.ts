@@ -127,6 +127,7 @@ export function smallRenderer() {
     theme: () => undefined,
     icon: () => icons.get('icon'),
     addresses: () => addresses,
+    catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
   };
   return { renderer, renders };
