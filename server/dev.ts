@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Renderer } from '../renderer/api.ts';
-import type { Failure } from '../renderer/client/dev/page-state.ts';
+import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';

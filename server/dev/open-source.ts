@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { SourcePlace } from '../../renderer/api.ts';
-import type { SourceLine } from '../../renderer/client/dev/page-state.ts';
+import type { SourceLine } from '../../renderer/page-state.ts';
 
 /**
  * The line of a place in a file as it is on the disk now, which may be another version than the one that is shown.

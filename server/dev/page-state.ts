@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Failure, PageState, ToldFinding } from '../../renderer/client/dev/page-state.ts';
+import type { Failure, PageState, ToldFinding } from '../../renderer/page-state.ts';
 import { concerns, type Issue, isError } from '../../schema/issue.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from './failure.ts';

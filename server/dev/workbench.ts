@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Spot } from '../../renderer/api.ts';
-import type { Failure, SourceLine } from '../../renderer/client/dev/page-state.ts';
+import type { Failure, SourceLine } from '../../renderer/page-state.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';

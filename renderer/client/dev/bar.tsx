@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PayloadBlock } from '../../api.ts';
+import type { PageState } from '../../page-state.ts';
 import { openPlace } from './open-source.ts';
 import { PlaceButton } from './overlay.tsx';
-import type { PageState } from './page-state.ts';
 import type { WorkbenchWords } from './words.ts';
 
 /** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */

@@ -1,5 +1,5 @@
 import type { Spot } from '../../api.ts';
-import type { SourceLine } from './page-state.ts';
+import type { SourceLine } from '../../page-state.ts';
 
 /** Opens a line of a file in the author's editor. */
 export function openPlace(place: SourceLine): void {

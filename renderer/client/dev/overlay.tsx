@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageState, SourceLine } from '../../page-state.ts';
 import { openPlace } from './open-source.ts';
-import type { PageState, SourceLine } from './page-state.ts';
 import type { WorkbenchWords } from './words.ts';
 
 /** What keeps a page from being shown as it was saved. Who closes it sees it again when something else is wrong. */

@@ -2,11 +2,11 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
-import type { PageState } from './page-state.ts';
 import { rememberServed } from './served-html.ts';
 import { style } from './style.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
-import type { Issue } from '../../../schema/issue.ts';
-import type { Language } from '../../../schema/words.ts';
-import type { PagePayload } from '../../api.ts';
+import type { Issue } from '../schema/issue.ts';
+import type { Language } from '../schema/words.ts';
+import type { PagePayload } from './api.ts';
 
 /** What `/_dev/page` says of an address. */
 export interface PageState {
