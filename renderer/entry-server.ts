@@ -6,11 +6,12 @@ import type { Moment, Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
-import { siteChange, withSiteChange } from './site/change.ts';
-import { siteFile } from './site/files/content-file.ts';
+import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
 import { siteAt } from './site/times/site-at.ts';
@@ -21,23 +22,28 @@ import { isWaiting } from './site/waiting.ts';
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, moment) {
+  accept(accepted, wanted, now, drafts) {
     const { files, site: whole, issues: told, refused } = accept(accepted, wanted);
+    const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
+    const settings = (found?.kind === 'settings' && found.value) || undefined;
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = whole ? checkSite(whole, files, moment.at, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
     const issues = [...told, ...served].toSorted(compareIssues);
-    const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
-    return { files, refused, whole, site: { issues, language, ...shownAt(whole, moment) } };
+    const { language = 'de' } = settings ?? {};
+    return { files, refused, whole, site: { issues, language, timeZone: timeZoneOf(settings), ...shownAt(whole, { at: now.getTime(), drafts }) } };
   },
-  siteAt: ({ site: { language }, whole }, moment) => ({ issues: [], language, ...shownAt(whole as WholeSite | undefined, moment) }),
-  momentAt(site, written) {
-    const model = modelOf(site);
-    const read = model && readMoment(written, timeZoneOf(model.settings));
-    return read && 'at' in read ? read.at : undefined;
+  siteAt: ({ site, whole }, moment) => ({ ...site, issues: [], ...shownAt(whole as WholeSite | undefined, moment) }),
+  momentAt({ timeZone }, written) {
+    const read = readMoment(written, timeZone);
+    return 'at' in read ? read.at : undefined;
   },
   changeOf: siteChange,
   withChange: withSiteChange,
+  changedPages(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    const names = old && now && changedPages(now, old);
+    return names && new Set(names.map(pageFileOf));
+  },
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
@@ -60,6 +66,17 @@ export const renderer: Renderer = {
     if (!model || model.table.match(path)?.redirect) return undefined;
     const page = requestedPage(model, path);
     return page?.status === 200 ? page.document : undefined;
+  },
+  filesOf(site, path) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    if (!page || page.status === 404) return [];
+    return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
+  },
+  placeOf(site, path, spot) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    return page && placeOf(page, spot);
   },
   routes: (site) =>
     (modelOf(site)?.table.rows ?? []).flatMap(({ page, paths, patterns }) => [

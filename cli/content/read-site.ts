@@ -46,7 +46,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
     async check(bytes) {
       const files = await reader.read(bytes);
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      return { files, accepted: renderer.accept(new Map(), contents, { at: now().getTime() }) };
+      return { files, accepted: renderer.accept(new Map(), contents, now()) };
     },
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
   };

@@ -21,7 +21,7 @@ const unknownPath = '/-/-';
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>, now: Date): Promise<DrawnSite> {
   const read = await createReader(renderer, media).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
-  const { site } = renderer.accept(new Map(), contents, { at: now.getTime(), drafts: true });
+  const { site } = renderer.accept(new Map(), contents, now, true);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   return {
     issues: site.issues,

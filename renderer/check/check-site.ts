@@ -1,7 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
-import { dayAfter } from '../../schema/rules/dates.ts';
-import { dayAt } from '../../schema/rules/moments.ts';
+import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
 import { always } from '../../schema/rules/times.ts';
 import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
@@ -18,12 +17,12 @@ import { updateIssues } from './updates.ts';
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
  * live, not even an expired claim that claims.json calls an error: a day that passes changes no file.
- * @param at milliseconds since 1970 (UTC)
  * @param refused files whose new version is not served; while it is the route table, a page may have its row there
  */
-export function checkSite(site: WholeSite, files: ContentFiles, at: number, refused: ReadonlySet<string> = new Set()): Issue[] {
+export function checkSite(site: WholeSite, files: ContentFiles, now: Date, refused: ReadonlySet<string> = new Set()): Issue[] {
   const { times } = site;
-  const today = dayAt(at, times.timeZone);
+  const at = now.getTime();
+  const today = dayIn(times.timeZone, now);
   return [
     ...linkIssues(site, files, at),
     ...literalIssues(files),

@@ -14,7 +14,7 @@ import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
 import { answer } from './files/answers.ts';
-import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
+import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
 import { createPageSource, nothingWaits, type PageSource, type SiteModel, type WholeSite } from './model.ts';
@@ -31,6 +31,7 @@ import { phasesOf } from './times/phases.ts';
 import { siteTimes } from './times/site-times.ts';
 import { neededPages, timeIssues } from './times/time-issues.ts';
 import { timeZoneOf } from './times/time-zone.ts';
+import { foreignLists } from './values/foreign-lists.ts';
 import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
@@ -98,11 +99,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
   const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links, timeZone: times.timeZone };
   const withoutWords = [values, sorted.imageNames, times.timeZone];
+  const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
     ...unknownTokenIssues(sorted, values),
-    ...wordListIssues(sorted, routes.value),
+    ...foreign.map(({ issue }) => issue),
+    ...wordListIssues(sorted, routes.value).filter(({ file }) => !foreign.some(({ lists }) => lists.map(vocabularyFileOf).includes(file))),
     ...posts.flatMap((post) => post.issues),
     ...timeIssues(timed, times.timeZone),
     ...neededPages(timed.pages, table.table),
@@ -145,7 +148,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
       return memory.pages(page, withoutWords, () =>
         answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, phases, samples: [{ words: {} }] })),
       );
-    // which words the page can have is known once its row is right
+    // which words the page can have is known once its row is right, and its lists are its own
+    if (foreign.some(({ page }) => page === name)) return [];
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),

@@ -33,11 +33,6 @@ export function writeMoment(at: number, timeZone: string): string {
   return new Date(shownAt(at, timeZone)).toISOString().replace(/(T00:00)?(:00)?\.000Z$/, '');
 }
 
-/** The day that it is at a moment, `2026-12-01`. */
-export function dayAt(at: number, timeZone: string): string {
-  return writeMoment(at, timeZone).slice(0, 10);
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock shows at a moment, as if it stood in Greenwich. The Swedish locale writes dates as ISO 8601 does. */

@@ -63,7 +63,7 @@ export async function openAcceptedSite({
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
   let refused: ReadonlySet<string> = new Set();
   let decided: Pick<Accepted, 'site' | 'whole'> = {
-    site: { issues: [], language: 'de', model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY },
+    site: { issues: [], language: 'de', timeZone: 'UTC', model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY },
     whole: undefined,
   };
   let isSaved = true;
@@ -105,7 +105,7 @@ export async function openAcceptedSite({
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), { at: now().getTime(), drafts });
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted), now(), drafts);
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -115,7 +115,7 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      decided = { whole: result.whole, site: { ...result.site, issues: withKeptFolders(withNotes(result.site.issues, refused, accepted, now()), folders) } };
+      decided = { whole: result.whole, site: { ...result.site, issues: withKeptFolders(withNotes(result.site, refused, accepted, now()), folders) } };
       onDecision();
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;

@@ -14,7 +14,7 @@ export const renderer = {
     return { kind: 'page', file, name: file, text, issues: [] };
   },
   memoryOf: () => undefined,
-  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), whole: undefined, site: { issues: [], language: 'de', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), whole: undefined, site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   changeOf: (site) => site,
 };`;
 

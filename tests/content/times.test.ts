@@ -48,7 +48,7 @@ let contents: ContentFiles;
 let accepted: Accepted;
 beforeAll(async () => {
   contents = await readAll(new Map([...files, ...Object.entries(timed).map(([file, text]) => [file, Buffer.from(text)] as const)]));
-  accepted = renderer.accept(new Map(), contents, { at: berlin('2026-11-21T12:00') });
+  accepted = renderer.accept(new Map(), contents, new Date(berlin('2026-11-21T12:00')));
 });
 
 const siteAt = (text: string, drafts = false) => renderer.siteAt(accepted, { at: berlin(text), drafts });
@@ -127,8 +127,8 @@ test('a site says until when it stays as it is', () => {
 
 test('after a restart a site is as it would be without one', async () => {
   for (const text of ['2026-11-30T23:59', '2026-12-01T00:00', '2026-12-01T08:00', '2026-12-24T14:00']) {
-    const later = renderer.accept(accepted.files, contents, { at: berlin(text) }).site;
-    const restarted = renderer.accept(new Map(), contents, { at: berlin(text) }).site;
+    const later = renderer.accept(accepted.files, contents, new Date(berlin(text))).site;
+    const restarted = renderer.accept(new Map(), contents, new Date(berlin(text))).site;
     const all = [later, restarted, siteAt(text)].map((site) => [renderer.routes(site), renderer.sitemap(site), renderer.liveContent(site)]);
     expect(all[1], text).toEqual(all[0]);
     expect(all[2], text).toEqual(all[0]);
@@ -142,7 +142,7 @@ test('whether files are accepted does not depend on the day, so that no night ca
   ]);
   const read = await readAll(broken);
   for (const text of ['2020-01-01T00:00', '2026-11-30T00:00', '2030-01-01T00:00']) {
-    expect([...renderer.accept(new Map(), read, { at: berlin(text) }).refused], text).toEqual(['content/pages/landing/leer.json']);
+    expect([...renderer.accept(new Map(), read, new Date(berlin(text))).refused], text).toEqual(['content/pages/landing/leer.json']);
   }
 });
 

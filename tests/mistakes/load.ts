@@ -9,7 +9,7 @@ import { isPicture } from '../../schema/rules/pictures.ts';
 export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
   const read = await readAll(files);
   const { model, issues } = loadSite(read);
-  return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, Date.parse('2026-11-21')) : [])].toSorted(compareIssues);
+  return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, new Date('2026-11-21')) : [])].toSorted(compareIssues);
 }
 
 /** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */

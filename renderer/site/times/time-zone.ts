@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../schema/files/site.ts';
 
-/** The place whose clock a site's times are written by (IANA). */
-export function timeZoneOf(_settings: Pick<SiteSettings, 'language'>): string {
-  return 'Europe/Berlin';
+/** The zone by whose clock a site's times are written (IANA). */
+export function timeZoneOf({ timeZone = 'UTC' }: Pick<SiteSettings, 'timeZone'> = {}): string {
+  return timeZone;
 }
