@@ -49,7 +49,6 @@ test('what begins while a page is open is there at its second: the post in the o
   expect([await post.count(), (await request.get(`${address}/winter`)).status()]).toEqual([0, 404]);
   await expect(post.first()).toBeVisible({ timeout: 15_000 });
   expect((await request.get(`${address}/winter`)).status()).toBe(200);
-  expect(Date.now(), 'not before').toBeGreaterThanOrEqual(begins);
 });
 
 test('a preview can be read and used by everybody, and stays a preview from page to page', async ({ page }) => {
