@@ -1,3 +1,4 @@
+import type { Fix } from './fix.ts';
 import type { RuleId, Severity } from './messages/explain.ts';
 import type { Language, Sentence } from './words.ts';
 
@@ -35,6 +36,8 @@ export interface Issue {
   readonly message: Sentence;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
+  /** How it is mended, where that follows from what is found. */
+  readonly fix?: Fix;
   readonly related?: readonly Related[];
   /** What visitors see in the meantime. */
   readonly note?: Sentence;

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../renderer/api.ts';
+import type { ContentFile, ContentFiles } from '../../renderer/api.ts';
 import { checkSite } from '../../renderer/check/check-site.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
@@ -7,7 +7,11 @@ import { isPicture } from '../../schema/rules/pictures.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
 export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
-  const read = await readAll(files);
+  return findingsOfRead(await readAll(files));
+}
+
+/** The same of files that were read. */
+export function findingsOfRead(read: ContentFiles): readonly Issue[] {
   const { model, issues } = loadSite(read);
   return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, '2026-11-21') : [])].toSorted(compareIssues);
 }
