@@ -43,3 +43,9 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
   if (status !== 0) throw new GitError(`Git findet diesen Stand nicht: ${stderr.toString().trim().split('\n').at(-1)}`);
   return stdout;
 }
+
+/** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. */
+export function placeInRepository(folder: string): string {
+  const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', '--show-prefix'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}

@@ -35,6 +35,8 @@ const sentences: Sentences<Finding> = {
 /** Every rule that has a sentence. */
 export const ruleIds = Object.keys(sentences) as RuleId[];
 
+export const isRule = (text: string): text is RuleId => Object.hasOwn(sentences, text);
+
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
