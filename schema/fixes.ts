@@ -28,7 +28,7 @@ type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: 
  * @param place what it marks in `text`
  */
 export function fixOf(finding: Finding, file: string, text: string, place: Omit<Edit, 'text'>): Fix | undefined {
-  const repair = repairs[finding.rule] as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
+  const repair = (repairs[finding.rule] ?? suggestions[finding.rule]) as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
   const source = text.slice(place.offset, place.offset + place.length);
   const found = repair?.(finding, { ...place, text, source, isJson: file.endsWith('.json') });
   return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
@@ -46,14 +46,10 @@ const repairs: Repairs = {
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
   'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, fault !== 'characters') : undefined),
-  'unknown-path': ({ path, near }, marked) => written(path, near, marked, false),
   'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
   'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
-  // a redirect may be there for a while
-  'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
-  'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
@@ -67,10 +63,7 @@ const repairs: Repairs = {
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
-  'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
   'wrong-date': ({ found }, marked) => written(found, isoDay(found), marked),
-  'update-category': ({ found, near }, marked) => written(found, near, marked, false),
-  'post-word': ({ found, near }, marked) => written(found, near, marked, false),
   'table-without-line': ({ write }, marked) => insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
   'main-heading-in-post': (_, marked) => (/^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
@@ -85,6 +78,21 @@ const repairs: Repairs = {
   'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
   'path-spelling': ({ path, write }, marked) => written(path, write, marked),
 };
+
+/** What may be meant, and what an author has to decide. */
+const suggestions: Repairs = {
+  'unknown-path': ({ path, near }, marked) => written(path, near, marked, false),
+  // a redirect may be there for a while
+  'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),
+  'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
+  // perhaps not all of it has arrived
+  'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
+  'update-category': ({ found, near }, marked) => written(found, near, marked, false),
+  'post-word': ({ found, near }, marked) => written(found, near, marked, false),
+};
+
+/** Whether `npm run fix` mends what a rule finds, at least where there is one reading of it. */
+export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {

@@ -66,7 +66,7 @@ export function compareIssues(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-const severityNames = {
+export const severityNames = {
   de: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
   en: { error: 'error', warning: 'warning', info: 'info' },
 } as const;

@@ -7,10 +7,10 @@ import { formats } from '../check/formats.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
-import { filesNamed } from '../content/named-files.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { showProgress } from '../export/progress.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
+import { filesNamed } from './named-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** From grave to mild. */

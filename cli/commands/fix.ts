@@ -6,11 +6,11 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { readShared } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
-import { filesNamed } from '../content/named-files.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { type Mended, mendFiles } from '../fix/mend-files.ts';
 import { unifiedDiff } from '../fix/unified-diff.ts';
 import { type Command, UsageError } from './command.ts';
+import { filesNamed } from './named-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

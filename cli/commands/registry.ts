@@ -1,10 +1,11 @@
 import { activeUsers } from './active-users.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { explain } from './explain.ts';
 import { fix } from './fix.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site, and need a build. */
-export const authoring: Readonly<Record<string, Command>> = { check, fix };
+export const authoring: Readonly<Record<string, Command>> = { check, explain, fix };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };

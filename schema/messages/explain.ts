@@ -80,12 +80,15 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'expired-claim': 'warning',
 };
 
+/** How grave a rule's findings are, nearly all of them. */
+export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error';
+
 /** How grave a finding is; three rules decide by what they found. */
 function severityOf(finding: Finding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
   if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
-  return milder[finding.rule] ?? 'error';
+  return usualSeverity(finding.rule);
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '../commands/command.ts';
+import { UsageError } from './command.ts';
 
 /**
  * Which files somebody means who names some: by their path below the site's folder or from where they are, or by a folder.
