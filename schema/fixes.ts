@@ -37,7 +37,7 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
 const repairs: Repairs = {
   'invalid-json': ({ error }, marked) => mendSyntax(printParseErrorCode(error), marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
-  'decimal-comma': ({ found }, marked) => written(found, found.replace(',', '.'), marked),
+  'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
   'unknown-key': ({ key, near, known }, marked) => guess(key, near, marked, known),
   'wrong-type': ({ write }, marked) => (write === undefined ? undefined : whole(write, marked)),
   'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
@@ -76,11 +76,15 @@ const repairs: Repairs = {
   'token-in-table': ({ found, near }, marked) => written(found, near, marked),
   'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
   'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
+  'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
+  'whole-address': ({ found, write }, marked) => written(found, write, marked),
+  'unread-heading': ({ write }, marked) => whole(write, marked),
   'path-spelling': ({ path, write }, marked) => written(path, write, marked),
 };
 
 /** What may be meant, and what an author has to decide. */
 const suggestions: Repairs = {
+  'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
   'unknown-path': ({ path, near }, marked) => written(path, near, marked, false),
   // a redirect may be there for a while
   'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),

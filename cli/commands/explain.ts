@@ -11,6 +11,8 @@ export const explain: Command = {
     if (rule === undefined) return listRules();
     const text = explainRule(rule);
     if (text !== undefined) return text;
+    const [block, own] = rule.split('/');
+    if (own) return `Diese Regel bringt der Block „${block}“ mit; Beispiele, die sie auslösen und nicht auslösen, stehen in blocks/${block}.`;
     const near = nearestRule(rule);
     throw new UsageError(`Die Regel „${rule}“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`);
   },

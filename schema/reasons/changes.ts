@@ -43,4 +43,14 @@ export const changeReasons: Reasons<ChangeFinding> = {
     wrong: 'Aus "slug": "bonn" ist "slug": "bonn-beuel" geworden',
     right: '"slug": "bonn-beuel", "aliases": ["bonn"]',
   },
+  'unused-folder': {
+    why: 'In diesem Ordner sucht niemand: Alles darin ist gespeichert und doch nirgends zu sehen.',
+    wrong: 'content/seiten/preise.json und content/seiten/kontakt.json',
+    right: 'content/pages/preise.json und content/pages/kontakt.json',
+  },
+  'kept-folder': {
+    why: 'Ein ganzer Ordner, der fehlt, ist eher umbenannt oder noch nicht da als gelöscht. Besucher sehen weiter, was darin stand.',
+    wrong: 'content/blog heißt jetzt content/blog-alt',
+    right: 'content/blog',
+  },
 };

@@ -46,4 +46,9 @@ export const jsonReasons: Reasons<JsonFinding> = {
     right: '"index": false',
     place: 'page',
   },
+  'merge-markers': {
+    why: 'Git konnte zwei Fassungen nicht zusammenführen und hat beide in die Datei geschrieben. Welche gilt, weißt nur du.',
+    wrong: '<<<<<<< HEAD, darunter deine Fassung, =======, die andere, >>>>>>> main',
+    right: 'Eine der beiden, ohne diese Zeilen',
+  },
 };

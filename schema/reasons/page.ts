@@ -49,4 +49,15 @@ export const pageReasons: Reasons<PageFinding> = {
     right: '"description": "Was in Basic steckt und was in Premium dazukommt."',
     place: 'page',
   },
+  'wrong-block': {
+    why: 'Die Felder gehören zu einem anderen Block als dem, der dasteht; gezeigt würde keiner von beiden.',
+    wrong: '{ "type": "badges", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    place: 'block',
+  },
+  'outdated-block': {
+    why: 'Die Felder des Blocks heißen inzwischen anders. In der alten Form kann ihn niemand mehr zeichnen.',
+    wrong: 'Ein Block mit einem Feld, das umbenannt wurde',
+    right: 'npm run migrate bringt ihn in die heutige Form',
+  },
 };

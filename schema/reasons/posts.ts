@@ -105,4 +105,9 @@ export const postReasons: Reasons<PostFinding> = {
     right: '"id": "2026-05-26-aufmass"',
     place: 'update',
   },
+  'renamed-category': {
+    why: 'Ist eine Kategorie nur in content/site.json umbenannt, zeigt ihr Filter keinen Beitrag mehr.',
+    wrong: '"name": "Praxis" in content/site.json, und die Beiträge haben noch "Best Practices"',
+    right: 'Überall "Praxis"',
+  },
 };

@@ -1,4 +1,3 @@
-import type { RuleId } from '../messages/explain.ts';
 import { changeReasons } from './changes.ts';
 import { fieldReasons } from './fields.ts';
 import { jsonReasons } from './json.ts';
@@ -22,16 +21,3 @@ export const subjects: readonly { readonly title: string; readonly reasons: Read
   { title: 'Bilder und Schriften', reasons: pictureReasons },
   { title: 'Änderungen', reasons: changeReasons },
 ];
-
-/** Why there is a rule. */
-export const reasons: Readonly<Record<RuleId, Reason>> = {
-  ...jsonReasons,
-  ...fieldReasons,
-  ...pageReasons,
-  ...linkReasons,
-  ...routeReasons,
-  ...valueReasons,
-  ...postReasons,
-  ...pictureReasons,
-  ...changeReasons,
-};

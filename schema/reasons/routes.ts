@@ -170,4 +170,16 @@ export const routeReasons: Reasons<RouteFinding> = {
     right: '{ "paths": ["/daten"], "page": "impressum" }',
     place: 'row',
   },
+  'foreign-letter': {
+    why: 'Ein kyrillisches „а“ sieht aus wie unseres und ist ein anderes Zeichen: Wer die Adresse tippt, kommt nicht an.',
+    wrong: '"paths": ["/beispi\u0435l"]',
+    right: '"paths": ["/beispiel"]',
+    place: 'page',
+  },
+  'whole-address': {
+    why: 'Weitergeleitet wird, was hinter dem Namen der Website steht; mit dem Namen davor passt keine Anfrage.',
+    wrong: '{ "from": "https://www.werkbuch.example/alt", "to": "/kontakt" }',
+    right: '{ "from": "/alt", "to": "/kontakt" }',
+    place: 'redirect',
+  },
 };

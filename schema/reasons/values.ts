@@ -130,4 +130,22 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: city(intro),
     place: 'entry',
   },
+  'unread-reference': {
+    why: 'Zu den eckigen Klammern fehlt die Adresse, und Besucher lesen sie, wie sie dastehen.',
+    wrong: answer('Siehe [Preise][preise].'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'unread-heading': {
+    why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
+    wrong: answer('##Preise'),
+    right: answer('**Preise**'),
+    place: 'block',
+  },
+  'unclosed-code': {
+    why: 'Programmcode, der nicht aufhört, verschluckt den Rest des Beitrags.',
+    wrong: '```\nEin Beispiel',
+    right: '```\nEin Beispiel\n```',
+    place: 'text',
+  },
 };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ContentFile } from '../../renderer/api.ts';
 import { ruleIds } from '../../schema/messages/explain.ts';
-import type { Place } from '../../schema/reasons/reason.ts';
-import { reasons } from '../../schema/reasons/reasons.ts';
+import type { Place, Reason } from '../../schema/reasons/reason.ts';
+import { subjects } from '../../schema/reasons/reasons.ts';
 import { readSite, textOf } from './cases.ts';
 import { findingsOfRead, readAll } from './load.ts';
 
 const site = readSite();
+const reasons = Object.assign({}, ...subjects.map((subject) => subject.reasons)) as Readonly<Record<string, Reason>>;
 const known = new Map<string, { bytes: Uint8Array; content: ContentFile }>();
 for (const [file, content] of await readAll(site)) known.set(file, { bytes: site.get(file) ?? new Uint8Array(), content });
 
