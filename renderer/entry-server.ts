@@ -5,6 +5,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { withoutIgnored } from './check/ignored.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
@@ -22,7 +23,8 @@ export const renderer: Renderer = {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
     // what could be better in a version that is on no disk any more can be mended nowhere
     const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
-    const issues = [...told, ...served].toSorted(compareIssues);
+    const settled = (file: string) => site !== undefined && !refused.has(file);
+    const issues = withoutIgnored([...told, ...served], wanted, settled, today).toSorted(compareIssues);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };

@@ -79,6 +79,7 @@ const repairs: Repairs = {
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
+  'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   'path-spelling': ({ path, write }, marked) => written(path, write, marked),
 };
 

@@ -50,6 +50,7 @@ export const isRule = (text: string): text is RuleId => Object.hasOwn(sentences,
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
   'unused-folder': 'warning',
+  'unused-ignore': 'warning',
   'kept-folder': 'warning',
   'unused-page': 'warning',
   'unknown-path': 'warning',

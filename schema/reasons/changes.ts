@@ -43,6 +43,12 @@ export const changeReasons: Reasons<ChangeFinding> = {
     wrong: 'Aus "slug": "bonn" ist "slug": "bonn-beuel" geworden',
     right: '"slug": "bonn-beuel", "aliases": ["bonn"]',
   },
+  'unused-ignore': {
+    why: 'Eine Ausnahme, die nichts mehr verschweigt, verschwiege eines Tages etwas anderes.',
+    wrong: '"$ignore": [{ "rule": "link-to-noindex", "reason": "Der Dank wird hier erklärt." }]',
+    right: '"$comment": "Der Dank wird hier erklärt."',
+    place: 'page',
+  },
   'unused-folder': {
     why: 'In diesem Ordner sucht niemand: Alles darin ist gespeichert und doch nirgends zu sehen.',
     wrong: 'content/seiten/preise.json und content/seiten/kontakt.json',

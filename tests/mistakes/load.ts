@@ -1,5 +1,6 @@
 import type { ContentFile, ContentFiles } from '../../renderer/api.ts';
 import { checkSite } from '../../renderer/check/check-site.ts';
+import { withoutIgnored } from '../../renderer/check/ignored.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
@@ -13,8 +14,12 @@ export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promis
 /** The same of files that were read. */
 export function findingsOfRead(read: ContentFiles): readonly Issue[] {
   const { model, issues } = loadSite(read);
-  return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, '2026-11-21') : [])].toSorted(compareIssues);
+  const isSound = model !== undefined && !issues.some(isError);
+  const found = [...issues, ...(isSound ? checkSite(model, read, today) : [])];
+  return withoutIgnored(found, read, () => isSound, today).toSorted(compareIssues);
 }
+
+const today = '2026-11-21';
 
 /** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */
 export async function readAll(files: ReadonlyMap<string, Uint8Array>, known: Known = new Map()): Promise<Map<string, ContentFile>> {
