@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
-import { germanDay } from '../../server/content/accepted-site.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
@@ -53,7 +52,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
         onProgress?.(files.size, bytes.size);
       }
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      return { files, accepted: renderer.accept(new Map(), contents, germanDay.format(now())) };
+      return { files, accepted: renderer.accept(new Map(), contents, now()) };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),

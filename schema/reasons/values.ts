@@ -148,4 +148,9 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '```\nEin Beispiel\n```',
     place: 'text',
   },
+  'foreign-list': {
+    why: 'Eine Liste mit ganz anderen Feldern gehört nicht zu dieser Seite; jede erzeugte Seite hätte lauter Lücken.',
+    wrong: 'Der Inhalt von content/seo/staedte.json in content/seo/berufe.json',
+    right: 'Jede Liste in ihrer Datei',
+  },
 };
