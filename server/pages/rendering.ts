@@ -15,6 +15,7 @@ export interface RenderingOptions {
   readonly build: string;
   readonly scripts: Scripts;
   readonly canSendMail: boolean;
+  readonly leavesOutFailures?: boolean;
   readonly cacheBytes: number;
   /** For addresses that are endless in number: those with made-up words, and those with a query. */
   readonly budget: Budget;

@@ -87,6 +87,9 @@ export function smallRenderer() {
     changeOf: (site) => site,
     withChange: (site) => site,
     goneAddresses: () => [],
+    changedPages: () => undefined,
+    filesOf: () => [],
+    placeOf: () => undefined,
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
