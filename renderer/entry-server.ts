@@ -1,11 +1,13 @@
 import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
+import { dayIn } from '../schema/rules/dates.ts';
 import { readMoment } from '../schema/rules/moments.ts';
 import type { Moment, Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { withoutIgnored } from './check/ignored.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -28,9 +30,11 @@ export const renderer: Renderer = {
     const settings = (found?.kind === 'settings' && found.value) || undefined;
     // what could be better in a version that is on no disk any more can be mended nowhere
     const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
-    const issues = [...told, ...served].toSorted(compareIssues);
     const { language = 'de' } = settings ?? {};
-    return { files, refused, whole, site: { issues, language, timeZone: timeZoneOf(settings), ...shownAt(whole, { at: now.getTime(), drafts }) } };
+    const timeZone = timeZoneOf(settings);
+    const settled = (file: string) => whole !== undefined && !refused.has(file);
+    const issues = withoutIgnored([...told, ...served], wanted, settled, dayIn(timeZone, now)).toSorted(compareIssues);
+    return { files, refused, whole, site: { issues, language, timeZone, ...shownAt(whole, { at: now.getTime(), drafts }) } };
   },
   siteAt: ({ site, whole }, moment) => ({ ...site, issues: [], ...shownAt(whole as WholeSite | undefined, moment) }),
   momentAt({ timeZone }, written) {

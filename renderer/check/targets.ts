@@ -45,6 +45,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
     if (missing) return missing;
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
+    if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',
