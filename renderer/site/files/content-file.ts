@@ -1,4 +1,3 @@
-import type { getMDXComponent } from 'mdx-bundler/client';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
@@ -11,6 +10,7 @@ import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
+import type { PostTree } from '../blog/post-tree.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
 
@@ -52,8 +52,7 @@ export interface CompiledPost {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
-  /** What mdx-bundler's `getMDXComponent` runs. */
-  readonly code: string;
+  readonly tree: PostTree;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
   /** The whole file with its code blanked out. */
@@ -64,7 +63,6 @@ export interface CompiledPost {
 
 /** A post as it was written, with its tokens, links and pictures still to be put in. */
 export interface WrittenPost extends CompiledPost {
-  readonly Text: ReturnType<typeof getMDXComponent>;
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
   /** Reports about a place in {@link CompiledPost.prose}. */

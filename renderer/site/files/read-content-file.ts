@@ -18,8 +18,8 @@ export interface FileMemory {
 export function memoryOf(content: ContentFile): FileMemory | undefined {
   if (content.kind === 'page') return content.outline && { page: pageMemory(content) };
   if (content.kind !== 'post' || !content.post) return undefined;
-  const { fields, content: text, code, links, prose, found } = content.post;
-  return { post: { fields, content: text, code, links, prose, found } };
+  const { fields, content: text, tree, links, prose, found } = content.post;
+  return { post: { fields, content: text, tree, links, prose, found } };
 }
 
 /**
