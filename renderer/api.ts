@@ -5,6 +5,7 @@ import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
+import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
@@ -133,7 +134,7 @@ export interface Renderer {
    * @param memory what {@link Renderer.memoryOf} gave for them
    * @returns undefined for a file that no site has
    */
-  readFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined>;
+  readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
+import { bytesOf } from '../renderer/packed-text.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
@@ -47,7 +48,7 @@ test('notes in the files, and posts that are held back, leave the server through
   const { files } = await readSnapshot(root);
   const notes = [...files.values()].flatMap((bytes) =>
     [
-      ...Buffer.from(bytes)
+      ...Buffer.from(bytesOf(bytes))
         .toString()
         .matchAll(/"\$comment": "((?:[^"\\]|\\.)*)"/g),
     ].map(([, note = '']) => note),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Media } from './media.ts';
@@ -23,7 +24,7 @@ export interface AcceptedSite {
   readonly current: Site;
   readonly renderer: Renderer;
   /** Bytes of the accepted files, by path below the site's folder. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, FileBytes>;
   readonly digests: ReadonlyMap<string, string>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
@@ -33,7 +34,7 @@ export interface AcceptedSite {
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
    */
-  decide(files: ReadonlyMap<string, Uint8Array>, renderer?: Renderer): Promise<void>;
+  decide(files: ReadonlyMap<string, FileBytes>, renderer?: Renderer): Promise<void>;
   /** Writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -51,7 +52,7 @@ export async function openAcceptedSite({
   let renderer = first;
   let reader = createReader(renderer, media, remembered);
   let onDisk: ReadFiles = new Map();
-  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
+  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
   let current: Site = { issues: [], language: 'de', model: undefined };
   let isSaved = true;
@@ -83,7 +84,7 @@ export async function openAcceptedSite({
       return refused;
     },
     get findings() {
-      return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
+      return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
     },
     async decide(files, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];

@@ -1,15 +1,17 @@
 import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
 import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
-import { readShared } from '../files/read-file.ts';
+import { readRegular } from '../files/read-file.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { isFont, maxMediaBytes } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, FileBytes>;
   /** Directories that have to be watched, with their identity: a directory made anew has another. */
   readonly directories: ReadonlyMap<string, string>;
   /** Files that were there before and are gone; until they are forgotten, `files` still has them. */
@@ -47,7 +49,7 @@ const contentFolder = 'content';
 export function readSnapshot(root: string, { previous, forget = new Set() }: SnapshotOptions = {}): Snapshot {
   const found: string[] = [routesFile];
   const directories = new Map([['', identity(root)]]);
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, FileBytes>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
   const filled = new Set<string>();
@@ -137,7 +139,7 @@ export function readChanged(root: string, previous: Snapshot, changed: ReadonlyS
   return { ...previous, files: files.size === previous.files.size ? files : sortedByPath(files), stamps, changed: isChanged, isPart: true };
 }
 
-function sortedByPath(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+function sortedByPath(files: Snapshot['files']): Snapshot['files'] {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -146,9 +148,9 @@ function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
 }
 
 /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
-function readNew(root: string, file: string, old: Uint8Array | undefined): Uint8Array {
-  const bytes = readShared(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
-  return old && Buffer.compare(old, bytes) === 0 ? old : bytes;
+function readNew(root: string, file: string, old: FileBytes | undefined): FileBytes {
+  const bytes = readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
+  return old && Buffer.compare(bytesOf(old), bytes) === 0 ? old : keptBytes(file, bytes);
 }
 
 /** How many files lie below each folder of `content/` that is read: what lies elsewhere may go. */

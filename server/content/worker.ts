@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import { digestOf } from './accepted-files.ts';
 import { openFileMemories } from './file-memory.ts';
 import { keepSite } from './keep-site.ts';
+import { digestOf } from './kept-bytes.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
 

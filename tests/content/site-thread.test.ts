@@ -7,9 +7,10 @@ import { folder, smallRenderer, write } from '../server/fixture.ts';
 
 /** A renderer that a thread can load: a page is its file's text, `explode` ends the thread. */
 const module = `
+import { inflateRawSync } from 'node:zlib';
 export const renderer = {
   async readFile(file, source) {
-    const text = Buffer.from(source).toString();
+    const text = inflateRawSync(source.packed).toString();
     if (text === 'explode') setImmediate(() => { throw new Error('out of order'); });
     return { kind: 'page', file, name: file, text, issues: [] };
   },

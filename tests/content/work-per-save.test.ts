@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import type { ContentFile, ContentFiles, FileMemory } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { readAll } from '../mistakes/load.ts';
 
@@ -17,7 +18,7 @@ let accepted: ContentFiles;
 beforeAll(async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'neutral-'));
   pages = (await writeNeutralSite(root, count)).map(({ file }) => file);
-  texts = readSnapshot(root).files;
+  texts = new Map([...readSnapshot(root).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
   accepted = renderer.accept(new Map(), await readAll(texts), '2026-11-21').files;
   await rm(root, { recursive: true });
 }, 120_000);

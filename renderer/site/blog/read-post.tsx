@@ -11,6 +11,7 @@ import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -29,9 +30,9 @@ const refuseCode = () => {
  * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
  * @param known what came of the same text before
  */
-export async function readPost(file: string, source: string | Uint8Array, known?: CompiledPost): Promise<PostFile> {
+export async function readPost(file: string, source: TextSource, known?: CompiledPost): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
-  const read = readSource(file, source);
+  const read = readSource(file, unpacked(source));
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
   try {
     const prose = known?.prose ?? withoutCode(read.text);

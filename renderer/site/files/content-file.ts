@@ -10,6 +10,7 @@ import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
+import type { TextSource } from '../../packed-text.ts';
 import type { PostTree } from '../blog/post-tree.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
@@ -27,6 +28,8 @@ interface JsonFile<Kind extends string, Value> extends Read {
   readonly kind: Kind;
   readonly document?: Document;
   readonly value?: Value;
+  /** Those of `issues` that are about the value. */
+  readonly found?: readonly Issue[];
 }
 
 /** A page's shape depends on its facts and words, so it is checked with them. */
@@ -35,7 +38,7 @@ export interface PageFile extends Read {
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
   /** These four as long as the document can be read at all. */
-  readonly source?: string | Uint8Array;
+  readonly source?: TextSource;
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;

@@ -1,7 +1,9 @@
+import type { Issue } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
 import { issueOfFile } from '../../../schema/source.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
@@ -10,14 +12,17 @@ import { schemaPathIssues } from './schema-path.ts';
 
 /** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
 export interface FileMemory {
+  /** What is wrong with the value of a JSON file. */
+  readonly json?: readonly Issue[];
   readonly page?: PageMemory;
   readonly post?: CompiledPost;
 }
 
-/** What is worth being kept of a file; undefined where reading it takes no time, or did not succeed. */
+/** What is worth being kept of a file; undefined where reading it did not succeed. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
   if (content.kind === 'page') return content.outline && { page: pageMemory(content) };
-  if (content.kind !== 'post' || !content.post) return undefined;
+  if (content.kind !== 'post') return 'found' in content ? { json: content.found } : undefined;
+  if (!content.post) return undefined;
   const { fields, content: text, tree, links, prose, found } = content.post;
   return { post: { fields, content: text, tree, links, prose, found } };
 }
@@ -27,7 +32,7 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
  * @param memory what {@link memoryOf} gave for the same file and bytes
  * @returns undefined for a file that is no part of a site
  */
-export async function readContentFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
+export async function readContentFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');
@@ -41,12 +46,12 @@ export async function readContentFile(file: string, source: string | Uint8Array,
   return misplaced && { kind: 'unused', file, issues: [issueOfFile(file, misplaced)] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
-    const parsed = parseDocument(file, source);
+    const parsed = parseDocument(file, unpacked(source));
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
-    const { issues, value } = checkJson(kind, document);
+    const { issues, value } = checkJson(kind, document, memory?.json);
     const name = kind === 'settings' ? 'site' : kind;
-    return { kind, file, document, value, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
+    return { kind, file, document, value, found: issues, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
@@ -17,10 +18,10 @@ export interface PageMemory {
 }
 
 /** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
-export function readPage(file: string, source: string | Uint8Array, name: string): PageFile {
-  const parsed = parseDocument(file, source);
+export function readPage(file: string, source: TextSource, name: string): PageFile {
+  const parsed = parseDocument(file, unpacked(source));
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
-  const document = documentOf(file, source);
+  const document = new KeptDocument(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)];
@@ -28,22 +29,33 @@ export function readPage(file: string, source: string | Uint8Array, name: string
 }
 
 /** A page that was read before, without a look at its source. */
-export function restorePage(file: string, source: string | Uint8Array, name: string, { outline, issues, answers }: PageMemory): PageFile {
-  return { kind: 'page', file, name, source, document: documentOf(file, source), outline, answers: new Map(answers), issues };
+export function restorePage(file: string, source: TextSource, name: string, { outline, issues, answers }: PageMemory): PageFile {
+  return { kind: 'page', file, name, source, document: new KeptDocument(file, source), outline, answers: new Map(answers), issues };
 }
 
 export function pageMemory({ outline, issues, answers }: PageFile): PageMemory | undefined {
   return outline && { outline, issues, answers: [...(answers ?? [])] };
 }
 
-function documentOf(file: string, source: string | Uint8Array): Document {
-  return {
-    file,
-    get value() {
-      return pageValue(source);
-    },
-    issue: createReporter(file, source),
-  };
+/** Of thousands hardly one is in use, so its value and how to report about it are made when they are asked for. */
+class KeptDocument implements Document {
+  readonly file: string;
+  readonly #source: TextSource;
+  #report: Document['issue'] | undefined;
+
+  constructor(file: string, source: TextSource) {
+    this.file = file;
+    this.#source = source;
+  }
+
+  get value(): unknown {
+    return pageValue(this.#source);
+  }
+
+  issue(...finding: Parameters<Document['issue']>): Issue {
+    this.#report ??= createReporter(this.file, unpacked(this.#source));
+    return this.#report(...finding);
+  }
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */
