@@ -139,10 +139,14 @@ export interface Renderer {
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
-   * A file is changed when its object is another one.
+   * A file is changed when its object is another one. The site's issues are those that keep files from going live.
+   */
+  accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
+  /**
+   * All issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not wait for.
    * @param today as `2026-03-12`, in the site's time zone
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  check(accepted: Accepted, today: string): readonly Issue[];
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;

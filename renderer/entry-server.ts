@@ -17,14 +17,17 @@ import type { SiteModel } from './site/model.ts';
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, today) {
-    const { files, site, issues: told, refused } = accept(accepted, wanted);
-    // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
-    const issues = [...told, ...served].toSorted(compareIssues);
+  accept(accepted, wanted) {
+    const { files, site, issues, refused } = accept(accepted, wanted);
     const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
     return { files, refused, site: { issues, language, model: site } };
+  },
+  check({ site, files, refused }, today) {
+    const model = modelOf(site);
+    // what could be better in a version that is on no disk any more can be mended nowhere
+    const served = model ? checkSite(model, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    return [...site.issues, ...served].toSorted(compareIssues);
   },
   changeOf: siteChange,
   withChange: withSiteChange,

@@ -9,6 +9,7 @@ import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
 import { htmlErrors } from './html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from './test-site.ts';
 
@@ -20,7 +21,7 @@ let site: Site;
 beforeAll(async () => {
   const { files } = await readSnapshot(root);
   const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(files);
-  site = renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+  site = acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
 }, 120_000);
 
 const literalPaths = () =>

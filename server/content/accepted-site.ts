@@ -15,8 +15,10 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
-  /** Called as soon as `current` was replaced; storing it takes longer. */
+  /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
+  /** Called when `current` has all its findings. */
+  readonly onFindings?: () => void;
 }
 
 /** The files that visitors are served from, and the site that they make. */
@@ -48,6 +50,7 @@ export async function openAcceptedSite({
   log,
   now,
   onDecision = () => {},
+  onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
   let reader = createReader(renderer, media, remembered);
@@ -89,7 +92,7 @@ export async function openAcceptedSite({
     async decide(files, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -101,10 +104,15 @@ export async function openAcceptedSite({
       refused = result.refused;
       current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
       onDecision();
-      isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
       reader.keepOnly(wanted, before);
-      if (!isSaved) await save();
+      try {
+        current = { ...current, issues: withNotes(renderer.check(result, germanDay.format(now())), refused, accepted, now()) };
+        onFindings();
+      } finally {
+        isSaved &&= isSame(kept, known) && (await store.isWhole());
+        if (!isSaved) await save();
+      }
     },
     async close() {
       if (!(await store.isWhole())) await save();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { FileMemory } from '../../renderer/api.ts';
 import { isPacked } from '../../renderer/packed-text.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -29,7 +29,7 @@ const headLength = 256;
 
 /**
  * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a head with the program and
- * the digest of the rest, a line of JSON for each file, and behind the last one their texts, packed. It can be deleted at any time.
+ * the check sum of the rest, a line of JSON for each file, and behind the last one their texts, packed. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
@@ -84,7 +84,6 @@ function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, 
 }
 
 function headOf(program: string, parts: readonly Uint8Array[], length: number): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return Buffer.from(`${`texts ${program} ${hash.digest('hex')} ${length}`.padEnd(headLength - 1)}\n`);
+  const sum = parts.reduce((before, part) => crc32(part, before), 0);
+  return Buffer.from(`${`texts ${program} ${sum} ${length}`.padEnd(headLength - 1)}\n`);
 }

@@ -1,4 +1,4 @@
-import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { routesFile } from '../../schema/files/routes.ts';
@@ -91,7 +91,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
 
   function take(file: string): void {
     try {
-      const stamp = stampOf(lstatSync(path.join(root, file), { bigint: true }));
+      const stamp = stampOf(lstatSync(`${root}/${file}`));
       if (previous?.stamps.get(file) === stamp) keepOld(file);
       else files.set(file, readNew(root, file, previous?.files.get(file)));
       stamps.set(file, stamp);
@@ -127,7 +127,7 @@ export function readChanged(root: string, previous: Snapshot, changed: ReadonlyS
   const [files, stamps] = [new Map(previous.files), new Map(previous.stamps)];
   try {
     for (const file of changed) {
-      const stats = lstatSync(path.join(root, file), { bigint: true });
+      const stats = lstatSync(path.join(root, file));
       if (!stats.isFile() || !isContent(file) || path.basename(file).startsWith('.')) return undefined;
       files.set(file, readNew(root, file, previous.files.get(file)));
       stamps.set(file, stampOf(stats));
@@ -143,8 +143,9 @@ function sortedByPath(files: Snapshot['files']): Snapshot['files'] {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+/** Times in milliseconds with parts of them, to a quarter of a microsecond. */
+function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
@@ -155,8 +156,12 @@ function readNew(root: string, file: string, old: FileBytes | undefined): FileBy
 
 /** How many files lie below each folder of `content/` that is read: what lies elsewhere may go. */
 function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
-  const folders = [...files.keys()].flatMap((file) => /^content\/(?:pages|blog|images|updates|seo|fonts)(?=\/)/.exec(file)?.[0] ?? []);
-  return new Map([...Map.groupBy(folders, (folder) => folder)].map(([folder, { length }]) => [folder, length]));
+  const counts = new Map<string, number>();
+  for (const file of files.keys()) {
+    const folder = file.slice(0, file.indexOf('/', contentFolder.length + 1));
+    if (/^content\/(pages|blog|images|updates|seo|fonts)$/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function isContent(file: string): boolean {

@@ -24,8 +24,8 @@ const kept = await keepSite({
     tell({ site: renderer.changeOf(current, told), refused, isFirst: told === undefined });
     told = current;
   },
+  onFindings: ({ current }) => tell({ issues: current.issues }),
 });
-tell({ ready: true });
 
 parentPort?.on('message', async (request: ThreadRequest) => {
   if (request !== 'close') {

@@ -7,6 +7,7 @@ import { type AcceptedFile, openAcceptedFiles } from '../../server/content/accep
 import { digestOf } from '../../server/content/kept-bytes.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
 import { htmlOf } from '../test-site.ts';
 import { addresses, smallSite } from './small-site.ts';
@@ -80,7 +81,7 @@ async function serve(root: string) {
     /** What a server would show that had nothing but these files. */
     async strictly(accepted: ReadonlyMap<string, Pick<AcceptedFile, 'bytes' | 'digest'>>) {
       const read = await createReader(renderer, media).read(accepted);
-      return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21');
+      return acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21');
     },
   };
 }

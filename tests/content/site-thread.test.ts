@@ -16,6 +16,7 @@ export const renderer = {
   },
   memoryOf: () => undefined,
   accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  check: ({ site }) => site.issues,
   changeOf: (site) => site,
 };`;
 
@@ -34,7 +35,7 @@ async function thread(entry = module) {
   onTestFinished(() => started.close());
   const renderer: Renderer = smallRenderer().renderer;
   const log = { error: (...values: unknown[]) => void errors.push(values), warn: () => {} };
-  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {} });
+  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {}, onFindings: () => {} });
   return { root, errors, site, text: () => (site.current.model as Map<string, string>).get(home) };
 }
 

@@ -84,6 +84,7 @@ export function smallRenderer() {
       icons = new Map(images);
       return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
     },
+    check: ({ site }) => site.issues,
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
