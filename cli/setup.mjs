@@ -25,10 +25,11 @@ const buildInputs = [
   'package-lock.json',
 ];
 
-/** @type {Record<string, { script: string, build: boolean, env?: Record<string, string> }>} */
+/** @type {Record<string, { script: string, build: boolean, env?: Record<string, string>, flags?: string[] }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, env: { NODE_ENV: 'production' } },
+  // with V8's usual 16 MB for what is young (and copies of it) each thread would keep 50 MB more, and answer no more requests
+  start: { script: 'server/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: ['--max-semi-space-size=4', '--expose-gc'] },
   dev: { script: 'server/dev.ts', build: false },
   test: { script: 'cli/test.ts', build: true },
   build: { script: '', build: true },
@@ -109,11 +110,15 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string> }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[] }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env }, rest) {
-  const child = spawn(node, ['--disable-proto=delete', path.join(root, script), ...rest], { cwd: root, stdio: 'inherit', env: { ...env, ...environment() } });
+function handOver({ script, env, flags = [] }, rest) {
+  const child = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...environment() },
+  });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));

@@ -30,22 +30,22 @@ const batch = 64;
  */
 export function createReader(renderer: Renderer, media: Media, before: ReadonlyMap<string, Remembered> = new Map()): Reader {
   let remembered = before;
-  /** By path and digest. */
-  let versions = new Map<string, Promise<ReadFile | undefined>>();
+  /** The versions of each file, by digest. */
+  const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
   const known = new WeakMap<FileBytes, ReadFile>();
 
   async function versionOf(file: string, bytes: FileBytes, digest: string): Promise<ReadFile | undefined> {
-    const key = `${file} ${digest}`;
-    const reading = versions.get(key) ?? readVersion(file, bytes, digest);
-    versions.set(key, reading);
+    const own = versions.get(file) ?? new Map<string, Promise<ReadFile | undefined>>();
+    const reading = own.get(digest) ?? readVersion(file, bytes, digest);
+    versions.set(file, own.set(digest, reading));
     try {
       const read = await reading;
       if (read && !isUnwritten(read)) known.set(bytes, read);
-      else versions.delete(key);
+      else own.delete(digest);
       return read;
     } catch (error) {
-      versions.delete(key);
+      own.delete(digest);
       throw error;
     }
   }
@@ -84,8 +84,10 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
       return found;
     },
     keepOnly(...sets) {
-      const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
-      versions = new Map([...versions].filter(([key]) => keys.has(key)));
+      for (const [file, own] of versions) {
+        for (const digest of own.keys()) if (!sets.some((set) => set.get(file)?.digest === digest)) own.delete(digest);
+        if (own.size === 0) versions.delete(file);
+      }
       remembered = new Map();
     },
   };

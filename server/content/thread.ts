@@ -30,9 +30,6 @@ export interface SiteThread {
   close(): Promise<void>;
 }
 
-/** A start makes 200 MB of garbage; with V8's usual 48 MB for what is young the process would keep most of that. */
-const youngMegabytes = 12;
-
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
@@ -45,7 +42,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
   let running: Worker | undefined = start();
 
   function start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     worker.on('message', (message: ThreadMessage) => {
       if ('site' in message) hadSite = true;
       hear(message);

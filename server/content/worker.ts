@@ -7,6 +7,7 @@ import { keepSite } from './keep-site.ts';
 import { digestOf } from './kept-bytes.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
+import { tidy } from './tidy.ts';
 
 const { rendererFile, mediaFolder, ...options } = workerData as ThreadOptions;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
@@ -24,7 +25,10 @@ const kept = await keepSite({
     tell({ site: renderer.changeOf(current, told), refused, isFirst: told === undefined });
     told = current;
   },
-  onFindings: ({ current }) => tell({ issues: current.issues }),
+  onFindings({ current }) {
+    tell({ issues: current.issues });
+    tidy();
+  },
 });
 
 parentPort?.on('message', async (request: ThreadRequest) => {
