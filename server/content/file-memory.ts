@@ -1,10 +1,11 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FileMemory } from '../../renderer/api.ts';
 import { isPacked } from '../../renderer/packed-text.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { KnownBytes } from './accepted-files.ts';
+import { digestOf } from './kept-bytes.ts';
 
 /** What is remembered of a file between starts. */
 export interface Remembered extends KnownBytes {
@@ -64,6 +65,11 @@ export function openFileMemories(folder: string, program: string): FileMemories 
       await replaceFile(file, [headOf(program, [...lines, ...texts], length), ...lines, ...texts], 0o600);
     },
   };
+}
+
+/** Names the program whose renderer this is: what it finds depends on nothing else. */
+export async function programOf(rendererFile: string): Promise<string> {
+  return `${process.version} ${digestOf(await readFile(rendererFile))}`;
 }
 
 function lineOf(file: string, { bytes, ...remembered }: Remembered): Line {

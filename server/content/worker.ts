@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import { openFileMemories } from './file-memory.ts';
+import { openFileMemories, programOf } from './file-memory.ts';
 import { keepSite } from './keep-site.ts';
-import { digestOf } from './kept-bytes.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
 import { tidy } from './tidy.ts';
@@ -18,7 +16,7 @@ const kept = await keepSite({
   ...options,
   renderer,
   media: await openMedia({ folder: mediaFolder, report: (text) => void process.stdout.write(`${text}\n`) }),
-  memories: openFileMemories(options.acceptedDir, `${process.version} ${digestOf(await readFile(rendererFile))}`),
+  memories: openFileMemories(options.acceptedDir, await programOf(rendererFile)),
   now: () => new Date(),
   log: { error: (...values: unknown[]) => tell({ log: 'error', values }), warn: (...values: unknown[]) => tell({ log: 'warn', values }) },
   onChange({ current, refused }) {
