@@ -18,6 +18,21 @@ function open(place: string) {
   return { told, texts, save: (files: Readonly<Record<string, string>>) => store.save(set(files)) };
 }
 
+test('a start reads no file whose bytes it has already', async () => {
+  const place = path.join(await folder(), 'accepted');
+  await open(place).save({ 'a.json': '1', 'b.json': '2' });
+  await rm(blobOf(place, '1'));
+  const known = new Map([
+    ['a.json', accepted('1')],
+    ['b.json', accepted('another version')],
+  ]);
+  const loaded = await openAcceptedFiles(place, { error: () => {} }).load(known);
+  expect([...loaded].map(([file, { bytes }]) => [file, Buffer.from(bytesOf(bytes)).toString()])).toEqual([
+    ['a.json', '1'],
+    ['b.json', '2'],
+  ]);
+});
+
 const blobOf = (place: string, text: string) => path.join(place, digestOf(Buffer.from(text)));
 
 test('what was saved is there after a restart, and nobody else on the machine can read it', async () => {

@@ -117,6 +117,7 @@ describe('a save takes as much work as it changes, however large the site is', (
     const parsed = await parsedPages(async () => {
       const { site } = acceptAndCheck(new Map(), files, '2026-11-21');
       expect(site).toMatchObject({ issues: before.site.issues });
+      expect(renderer.liveContent(site).posts).toEqual(renderer.liveContent(before.site).posts);
     });
     expect(freshAnswers('issues', known, files)).toBe(0);
     expect(parsed).toBeLessThan(5);
