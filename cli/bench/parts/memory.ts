@@ -15,7 +15,10 @@ export const memory: Part = async ({ root, folder, pages, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);
   const quarter = Math.ceil(pages / 40);
-  const server = await startOwnServer({ root, site, dataDir: path.join(folder, 'data') });
+  const start = () => startOwnServer({ root, site, dataDir: path.join(folder, 'data') });
+  say('pictures are made, and content is accepted');
+  await (await start()).stop();
+  const server = await start();
   try {
     const atStart = server.memory().now;
     const quarters: number[] = [];
