@@ -105,10 +105,17 @@ function toResolution(path: string, { status, known, query }: Pick<RequestedPage
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
 }
 
-/** @throws where {@link Renderer.resolve} gave no page */
+let lastDrawn: RequestedPage | undefined;
+
+/**
+ * A page and its payload are often asked for one after the other.
+ * @throws where {@link Renderer.resolve} gave no page
+ */
 function drawable(site: Site, path: string, search: string): RequestedPage {
   const model = modelOf(site);
+  if (search === '' && path === lastDrawn?.path && model === lastDrawn.site) return lastDrawn;
   const page = model && requestedPage(model, path, search);
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
+  if (search === '') lastDrawn = page;
   return page;
 }

@@ -5,7 +5,6 @@ import { openFileMemories, programOf } from './file-memory.ts';
 import { keepSite } from './keep-site.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
-import { tidy } from './tidy.ts';
 
 const { rendererFile, mediaFolder, ...options } = workerData as ThreadOptions;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
@@ -23,10 +22,7 @@ const kept = await keepSite({
     tell({ site: renderer.changeOf(current, told), refused, isFirst: told === undefined });
     told = current;
   },
-  onFindings({ current }) {
-    tell({ issues: current.issues });
-    tidy();
-  },
+  onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 
 parentPort?.on('message', async (request: ThreadRequest) => {
