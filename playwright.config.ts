@@ -33,7 +33,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
+    // builds what is out of date first
+    command: 'node cli/setup.mjs start',
+    timeout: 180_000,
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),

@@ -1,26 +1,50 @@
-/** For whoever runs the site: `npm run cli -- <command> …`. Exit codes: 0 done, 64 (EX_USAGE) not understood, 78 (EX_CONFIG) wrong environment. */
+/**
+ * `npm run <command> -- …` for those who write, `npm run cli -- <command> …` for those who run the site.
+ * Exit codes: 0 done, 64 (EX_USAGE) not understood, 78 (EX_CONFIG) wrong environment, 1 failed, where a command has no others.
+ */
+import { parseArgs } from 'node:util';
 import { EnvironmentError } from '../server/env.ts';
-import { activeUsers } from './commands/active-users.ts';
-import { type Command, UsageError } from './commands/command.ts';
+import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
+import { authoring, callOf, operating } from './commands/registry.ts';
 
-const commands: Readonly<Record<string, Command>> = { 'active-users': activeUsers };
+const commands: Readonly<Record<string, Command>> = { ...authoring, ...operating };
 
 const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Den Befehl „${name}“ gibt es nicht.` : 'Es fehlt ein Befehl.');
-  process.stdout.write(`${await command.run(args)}\n`);
+  const result = await command.run(readArguments(command));
+  if (typeof result === 'number') process.exitCode = result;
+  else process.stdout.write(`${result}\n`);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explain(error as Error)}\n`);
 }
 
-function explain(error: unknown): string {
-  const { message } = error as Error;
-  if (error instanceof UsageError) {
-    process.exitCode = 64;
-    const usages = Object.entries(commands).map(([command, { usage, does }]) => `  npm run cli -- ${`${command} ${usage}`.padEnd(28)}${does}`);
-    return [message, 'Es gibt:', ...usages].join('\n');
+/** @throws {UsageError} with what Node says of an option */
+function readArguments({ options = {} }: Command): CommandArguments {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    // what looks like an option and is a value, `set -1`, is the command's business
+    if (Object.keys(options).length === 0) return { positionals: args, values: {} };
+    throw new UsageError((error as Error).message);
   }
-  process.exitCode = error instanceof EnvironmentError ? 78 : 1;
-  return message;
+}
+
+function explain(error: Error): string {
+  if (error instanceof UsageError) {
+    process.exitCode = command?.misused ?? 64;
+    const named = command ? { [name]: command } : commands;
+    return [error.message, 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
+  }
+  process.exitCode = error instanceof EnvironmentError ? 78 : (command?.failed ?? 1);
+  return error.message;
+}
+
+function describe(command: string, { usage, does, options = {} }: Command): string[] {
+  const call = `${callOf(command)} ${usage}`.trimEnd();
+  return [
+    `  ${call.padEnd(46)}${does}`,
+    ...Object.entries(options).map(([option, { takes, does }]) => `    --${(takes ? `${option}=${takes}` : option).padEnd(42)}${does}`),
+  ];
 }

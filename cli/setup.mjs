@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The way in: `node cli/setup.mjs start|build|dev|test|export|bench|generate|cli|node`. Runs on every Node from 20 on without a dependency,
+ * The way in: `node cli/setup.mjs start|build|dev|test|export|bench|generate|cli|run|node`. Runs on every Node from 20 on without a dependency,
  * installs and builds what is missing or out of date, and hands over to the Node version of the project.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -42,6 +42,8 @@ const commands = {
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false },
+  // commands for those who write: they read the content as the server does
+  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' } },
 };
 
 main(process.argv[2] ?? '', process.argv.slice(3));

@@ -1,17 +1,20 @@
 import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
+import { dayIn } from '../schema/rules/dates.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
-import { siteChange, withSiteChange } from './site/change.ts';
-import { siteFile } from './site/files/content-file.ts';
+import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
+import { isWaiting } from './site/waiting.ts';
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
@@ -19,18 +22,23 @@ export const renderer: Renderer = {
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);
-    const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
-    return { files, refused, site: { issues, language, model: site } };
+    const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
+    const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
+    return { files, refused, site: { issues, language, timeZone, model: site } };
   },
-  check({ site, files, refused }, today) {
+  check({ site, files, refused }, now) {
     const model = modelOf(site);
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = model ? checkSite(model, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = model ? checkSite(model, files, dayIn(site.timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
     return [...site.issues, ...served].toSorted(compareIssues);
   },
   changeOf: siteChange,
   withChange: withSiteChange,
+  changedPages(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    const names = old && now && changedPages(now, old);
+    return names && new Set(names.map(pageFileOf));
+  },
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
@@ -41,8 +49,8 @@ export const renderer: Renderer = {
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
     const match = model.table.match(path);
+    if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
-    if (match && (match.held || model.held.has(match.page))) return { kind: 'waiting' };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
@@ -53,6 +61,17 @@ export const renderer: Renderer = {
     if (!model || model.table.match(path)?.redirect) return undefined;
     const page = requestedPage(model, path);
     return page?.status === 200 ? page.document : undefined;
+  },
+  filesOf(site, path) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    if (!page || page.status === 404) return [];
+    return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
+  },
+  placeOf(site, path, spot) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    return page && placeOf(page, spot);
   },
   routes: (site) =>
     (modelOf(site)?.table.rows ?? []).flatMap(({ page, paths, patterns }) => [
@@ -91,6 +110,7 @@ export const renderer: Renderer = {
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
+  catalogue,
   editorSchema: () => editorSchema(catalogue),
 };
 

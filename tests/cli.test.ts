@@ -46,5 +46,5 @@ describe('active-users set', () => {
 test('a command that is not there is answered with those that are', () => {
   const { status, stderr } = cli(['constructor']);
   expect(status).toBe(64);
-  expect(stderr).toMatch(/^Den Befehl „constructor“ gibt es nicht\.\nEs gibt:\n {2}npm run cli -- active-users/);
+  expect(stderr).toMatch(/^Den Befehl „constructor“ gibt es nicht\.\nEs gibt:\n {2}npm run check -- .*\n {2}npm run cli -- active-users/s);
 });

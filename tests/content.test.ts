@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '../renderer/api.ts';
+import type { ContentFiles, Site } from '../renderer/api.ts';
+import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { bytesOf } from '../renderer/packed-text.ts';
 import { formatIssues } from '../schema/issue.ts';
@@ -17,11 +18,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const vocabulary = (name: string): string[] =>
   JSON.parse(readFileSync(`${root}/content/seo/${name}.json`, 'utf8')).items.map(({ slug }: { slug: string }) => slug);
 
+let files: ContentFiles;
 let site: Site;
 beforeAll(async () => {
-  const { files } = await readSnapshot(root);
-  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(files);
-  site = acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+  const snapshot = await readSnapshot(root);
+  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
+  files = new Map([...read].map(([file, { content }]) => [file, content]));
+  site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
 }, 120_000);
 
 const literalPaths = () =>
@@ -36,6 +39,27 @@ test('the content of the site has no mistake, and nothing is left to do but to f
   expect(formatIssues(site.issues.filter(({ rule }) => rule !== 'claim-without-evidence' && rule !== 'link-to-alias'))).toBe('');
   // the footer names both addresses of the comparison (R-FTR-05)
   expect(site.issues.filter(({ rule }) => rule === 'link-to-alias')).toHaveLength(1);
+});
+
+test('every example of a block can stand on this site as it is: its facts, pictures and links exist', async () => {
+  const opening = { type: 'page-header', headline: 'Titel' };
+  const added: string[] = [];
+  const withExamples = new Map(files);
+  for (const [type, { examples, mainHeading, placement }] of catalogue) {
+    if (placement?.shell) continue;
+    for (const [index, { block }] of examples.entries()) {
+      const name = `landing/example-${type}-${index + 1}`;
+      const file = `content/pages/${name}.json`;
+      const blocks = [...(mainHeading ? [] : [opening]), { type, ...block }];
+      const page = { title: name, description: `${name} zeigt ein Beispiel.`, paths: [`/${name}`], index: false, blocks };
+      const content = await renderer.readFile(file, JSON.stringify(page));
+      if (content) withExamples.set(file, content);
+      added.push(file);
+    }
+  }
+  expect(added.length).toBeGreaterThan(catalogue.size);
+  const { issues } = acceptAndCheck(files, withExamples, new Date('2026-11-21')).site;
+  expect(formatIssues(issues.filter(({ file }) => added.includes(file)))).toBe('');
 });
 
 test('what a page shows does not depend on which pages were drawn before it', () => {

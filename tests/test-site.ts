@@ -124,7 +124,7 @@ export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, 
     const content = await reading;
     if (content) wanted.set(file, content);
   }
-  const accepted = acceptAndCheck(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, '2026-11-21');
+  const accepted = acceptAndCheck(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, new Date('2026-11-21'));
   return { ...accepted.site, files: accepted.files };
 }
 

@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat('de-DE');
 export const activeUsers: Command = {
   usage: 'set <Anzahl>',
   does: 'sagt der Website, wie viele Menschen die Software gerade nutzen',
-  async run([verb, text = '', ...rest]) {
+  async run({ positionals: [verb, text = '', ...rest] }) {
     if (verb !== 'set' || rest.length > 0) throw new UsageError('Nach „active-users“ wird „set“ und eine Anzahl erwartet.');
     const count = Number(text);
     if (!/^\d{1,10}$/.test(text) || count > maxCount) throw new UsageError(`„${text}“ ist keine ganze Zahl von 0 bis ${number.format(maxCount)}.`);

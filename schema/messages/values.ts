@@ -1,4 +1,4 @@
-import { allIn, list, type Sentences, shorten } from './wording.ts';
+import { allIn, inQuotes, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
@@ -9,6 +9,9 @@ export type ValueFinding =
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'unread-link'; found: string; write: string }
+  | { rule: 'unread-reference'; found: string; write: string }
+  | { rule: 'unread-heading'; write: string }
+  | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' }
   | { rule: 'doubled-unit'; unit: string; write: string }
@@ -17,6 +20,7 @@ export type ValueFinding =
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
+  | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unused-column'; column: string }
   | { rule: 'repeated-word'; word: string; other: string }
@@ -31,8 +35,8 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
-    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
-    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
+    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,
+    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes and unit: ${write}` : 'Write the number in digits and without quotes, or change "type" to "text"'}.`,
   }),
   'thousands-point': ({ found, whole, fraction }) => ({
     de: whole
@@ -57,6 +61,18 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unread-link': ({ found, write }) => ({
     de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
     en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+  }),
+  'unread-reference': ({ found, write }) => ({
+    de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
+    en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
+  }),
+  'unread-heading': ({ write }) => ({
+    de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
+    en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
+  }),
+  'unclosed-code': ({ fence }) => ({
+    de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,
+    en: `“${fence}” begins code, and it does not end: the rest of the post would be shown as it is typed. Put a line “${fence}” at its end, or delete this one.`,
   }),
   'empty-link': ({ href }) => ({
     de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
@@ -91,6 +107,15 @@ export const valueSentences: Sentences<ValueFinding> = {
     return {
       de: `Beim Eintrag „${word}“ fehlt „${column}“; ${page} zeigt es als „{{${token}}}“. ${de}`,
       en: `The entry “${word}” has no “${column}”; ${page} shows it as “{{${token}}}”. ${en}`,
+    };
+  },
+  'foreign-list': ({ list: file, fields, page, near }) => {
+    const help = near
+      ? { de: `Meintest du "${near}"? Sonst sind die beiden Dateien vertauscht.`, en: `Did you mean "${near}"? Otherwise the two files were exchanged.` }
+      : { de: 'Vielleicht steht hier eine andere Liste; hole die richtige zurück.', en: 'Perhaps this is another list; bring the right one back.' };
+    return {
+      de: `In ${file} hat kein Eintrag, was ${page} zeigt: ${inQuotes(fields)}. ${help.de}`,
+      en: `No entry of ${file} has what ${page} shows: ${inQuotes(fields)}. ${help.en}`,
     };
   },
   'unknown-column': ({ column }) => ({

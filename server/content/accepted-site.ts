@@ -3,6 +3,8 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
+import type { Snapshot } from './files.ts';
+import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFiles } from './reader.ts';
@@ -36,7 +38,7 @@ export interface AcceptedSite {
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
    */
-  decide(files: ReadonlyMap<string, FileBytes>, renderer?: Renderer): Promise<void>;
+  decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
   /** Writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -57,7 +59,7 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
-  let current: Site = { issues: [], language: 'de', model: undefined };
+  let current: Site = { issues: [], language: 'de', timeZone: 'UTC', model: undefined };
   let isSaved = true;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -89,7 +91,7 @@ export async function openAcceptedSite({
     get findings() {
       return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
     },
-    async decide(files, next = renderer) {
+    async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted));
@@ -102,12 +104,16 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      const show = (issues: Site['issues']) => {
+        const site = { ...result.site, issues };
+        current = { ...site, issues: withKeptFolders(withNotes(site, refused, accepted, now()), folders) };
+      };
+      show(result.site.issues);
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before);
       try {
-        current = { ...current, issues: withNotes(renderer.check(result, germanDay.format(now())), refused, accepted, now()) };
+        show(renderer.check(result, now()));
         onFindings();
       } finally {
         isSaved &&= isSame(kept, known) && (await store.isWhole());
@@ -119,9 +125,6 @@ export async function openAcceptedSite({
     },
   };
 }
-
-/** `2026-03-12` in Germany; the Swedish locale writes dates as ISO 8601 does. */
-const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function contentsOf(files: ReadFiles) {
   return new Map([...files].map(([file, { content }]) => [file, content]));

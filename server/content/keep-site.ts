@@ -59,7 +59,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
-  await accepted.decide(snapshot.files);
+  await accepted.decide(snapshot);
   moveOn(snapshot);
   if (!isRemembered()) memorizeSoon();
   // from here on the accepted site has what is still of use
@@ -76,7 +76,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
       return accepted.refused;
     },
     refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot.files, next)),
+    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
     async close() {
       follower?.close();
       await running;
@@ -129,7 +129,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    if (next.changed) await accepted.decide(next.files);
+    if (next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept)) await accepted.decide(next);
     moveOn(next);
     if (next.changed) memorizeSoon();
   }

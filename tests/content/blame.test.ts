@@ -7,7 +7,7 @@ import { smallSite } from './small-site.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const long = 'sehr lang '.repeat(20).trim();
-const today = '2026-11-21';
+const today = new Date('2026-11-21');
 
 const read = (texts: Texts) => readAll(new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
 
@@ -68,6 +68,26 @@ test('whoever takes a fact out reads its name at the list in which it stood', as
   const [entry, ...others] = await told(smallSite, small([facts, '"price.basic"', '"price.base"']));
   expect(others).toEqual([]);
   expect(entry).toBe(`still-needed ${facts}: "facts": {`);
+});
+
+test('whoever renames a page to other capitals reads that alone', async () => {
+  const { 'content/pages/preise.json': page = '', ...others } = smallSite;
+  const first = acceptAndCheck(new Map(), await read(smallSite), today);
+  const after = await read({ ...others, 'content/pages/Preise.json': page });
+  const { site } = acceptAndCheck(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([
+    'content/pages/preise.json: Diese Datei heißt jetzt „Preise.json“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.',
+  ]);
+});
+
+test('whoever deletes all facts reads how to find where they are used', async () => {
+  const post = `${smallSite['content/blog/erster.mdx']}${'\n{{price.basic}}\n'.repeat(13)}`;
+  const { [facts]: all = '', ...others } = { ...smallSite, 'content/blog/erster.mdx': post };
+  const first = acceptAndCheck(new Map(), await read({ ...others, [facts]: all }), today);
+  const after = await read(others);
+  const { site } = acceptAndCheck(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([expect.stringMatching(/^content\/facts\.json: Diese Datei fehlt jetzt/)]);
+  expect(site.issues[0]?.message.de).toContain('alle findet die Suche nach „{{“');
 });
 
 describe('an address that is taken is told where it was written now:', () => {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import config from '../../pages.config.json' with { type: 'json' };
 
@@ -99,9 +101,16 @@ export const pages = {
   unknown: '/gibt-es-nicht',
 } as const;
 
-/** Every page of the route table under its first path, one of each kind of landing page, a post, and the not-found page. */
+const root = path.resolve(import.meta.dirname, '../..');
+/** Pages that name their addresses themselves, under the first of them. */
+const landingPages = globSync('content/pages/**/*.json', { cwd: root }).flatMap((file): string[] =>
+  (JSON.parse(readFileSync(path.join(root, file), 'utf8')).paths ?? []).slice(0, 1),
+);
+
+/** Every page under its first path, one of each kind that is generated, a post, and the not-found page. */
 export const routes = [
   ...new Set([
+    ...landingPages,
     ...config.routes.flatMap(({ paths }) => paths?.slice(0, 1) ?? []).filter((path) => !path.includes('{')),
     ...Object.values(pages),
     '/blog/aufmass-ohne-zettel',

@@ -50,6 +50,8 @@ const triedElsewhere: readonly RuleId[] = [
   'duplicate-anchor',
   'missing-heading',
   'missing-file',
+  'kept-folder',
+  'outdated-block', // while no block has a former form
   'still-needed',
   'breaks-other',
   'waits-for',
