@@ -6,6 +6,7 @@ import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
+import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
@@ -158,15 +159,19 @@ export interface Renderer {
    * @param memory what {@link Renderer.memoryOf} gave for them
    * @returns undefined for a file that no site has
    */
-  readFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined>;
+  readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
-   * A file is changed when its object is another one.
+   * A file is changed when its object is another one. The site's issues are those that keep files from going live.
+   */
+  accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
+  /**
+   * All issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not wait for.
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, now: Date): Accepted;
+  check(accepted: Accepted, now: Date): readonly Issue[];
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;

@@ -21,16 +21,19 @@ import { isWaiting } from './site/waiting.ts';
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, now) {
-    const { files, site, issues: told, refused } = accept(accepted, wanted);
+  accept(accepted, wanted) {
+    const { files, site, issues, refused } = accept(accepted, wanted);
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
-    // what could be better in a version that is on no disk any more can be mended nowhere
-    const today = dayIn(timeZone, now);
-    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
-    const settled = (file: string) => site !== undefined && !refused.has(file);
-    const issues = withoutIgnored([...told, ...served], wanted, settled, today).toSorted(compareIssues);
     return { files, refused, site: { issues, language, timeZone, model: site } };
+  },
+  check({ site, files, refused }, now) {
+    const model = modelOf(site);
+    // what could be better in a version that is on no disk any more can be mended nowhere
+    const today = dayIn(site.timeZone, now);
+    const served = model ? checkSite(model, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const settled = (file: string) => model !== undefined && !refused.has(file);
+    return withoutIgnored([...site.issues, ...served], files, settled, today).toSorted(compareIssues);
   },
   changeOf: siteChange,
   withChange: withSiteChange,
@@ -125,10 +128,17 @@ function toResolution(path: string, { status, known, query }: Pick<RequestedPage
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
 }
 
-/** @throws where {@link Renderer.resolve} gave no page */
+let lastDrawn: RequestedPage | undefined;
+
+/**
+ * A page and its payload are often asked for one after the other.
+ * @throws where {@link Renderer.resolve} gave no page
+ */
 function drawable(site: Site, path: string, search: string): RequestedPage {
   const model = modelOf(site);
+  if (search === '' && path === lastDrawn?.path && model === lastDrawn.site) return lastDrawn;
   const page = model && requestedPage(model, path, search);
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
+  if (search === '') lastDrawn = page;
   return page;
 }

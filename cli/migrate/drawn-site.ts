@@ -18,10 +18,10 @@ const options = { origin: 'https://example.org', build: 'migrate', year: 2026, s
 const unknownPath = '/-/-';
 
 /** Makes the site of these files as a first start does. */
-export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>, now: Date): Promise<DrawnSite> {
+export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
   const read = await createReader(renderer, media).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
-  const { site } = renderer.accept(new Map(), contents, now);
+  const { site } = renderer.accept(new Map(), contents);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   return {
     issues: site.issues,

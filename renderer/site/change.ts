@@ -1,5 +1,5 @@
 import type { Site } from '../api.ts';
-import { createPageSource, type PageSource, type SiteModel } from './model.ts';
+import type { PageSource, SiteModel } from './model.ts';
 import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
 
 type Fields = Omit<SiteModel, 'pages' | 'table'>;
@@ -7,7 +7,7 @@ type Fields = Omit<SiteModel, 'pages' | 'table'>;
 /** What is new, changed and gone of a site, as data that can be handed to another thread. */
 interface ModelChange {
   readonly fields: Partial<Fields>;
-  readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly Omit<PageSource, 'document'>[] };
+  readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly PageSource[] };
   readonly table?: TableChange;
 }
 
@@ -16,8 +16,9 @@ interface ModelChange {
  * @returns plain data with the sources of pages that changed (structured clone)
  */
 export function siteChange(site: Site, before?: Site): Site {
+  const { issues, language, timeZone } = site;
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues: site.issues, language: site.language, timeZone: site.timeZone, model: model && modelChange(model, old) };
+  return { issues, language, timeZone, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
@@ -48,7 +49,7 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
 function withModelChange({ fields, pages, table }: ModelChange, before?: SiteModel): SiteModel {
   const all = new Map(before?.pages);
   for (const name of pages.gone) all.delete(name);
-  for (const page of pages.fresh) all.set(page.name, createPageSource(page));
+  for (const page of pages.fresh) all.set(page.name, page);
   const now = { ...before, ...fields } as Fields;
   return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -16,8 +17,10 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
-  /** Called as soon as `current` was replaced; storing it takes longer. */
+  /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
+  /** Called when `current` has all its findings. */
+  readonly onFindings?: () => void;
 }
 
 /** The files that visitors are served from, and the site that they make. */
@@ -25,7 +28,7 @@ export interface AcceptedSite {
   readonly current: Site;
   readonly renderer: Renderer;
   /** Bytes of the accepted files, by path below the site's folder. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, FileBytes>;
   readonly digests: ReadonlyMap<string, string>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
@@ -49,11 +52,12 @@ export async function openAcceptedSite({
   log,
   now,
   onDecision = () => {},
+  onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
   let reader = createReader(renderer, media, remembered);
   let onDisk: ReadFiles = new Map();
-  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
+  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
   let current: Site = { issues: [], language: 'de', timeZone: 'UTC', model: undefined };
   let isSaved = true;
@@ -85,12 +89,12 @@ export async function openAcceptedSite({
       return refused;
     },
     get findings() {
-      return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
+      return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
     },
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), now());
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -100,12 +104,21 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      current = { ...result.site, issues: withKeptFolders(withNotes(result.site, refused, accepted, now()), folders) };
+      const show = (issues: Site['issues']) => {
+        const site = { ...result.site, issues };
+        current = { ...site, issues: withKeptFolders(withNotes(site, refused, accepted, now()), folders) };
+      };
+      show(result.site.issues);
       onDecision();
-      isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
       reader.keepOnly(wanted, before);
-      if (!isSaved) await save();
+      try {
+        show(renderer.check(result, now()));
+        onFindings();
+      } finally {
+        isSaved &&= isSame(kept, known) && (await store.isWhole());
+        if (!isSaved) await save();
+      }
     },
     async close() {
       if (!(await store.isWhole())) await save();
