@@ -10,6 +10,7 @@ import { describeMachine, unrest } from './bench/machine.ts';
 import type { BenchContext, Part } from './bench/measure.ts';
 import { draw } from './bench/parts/draw.ts';
 import { exporting } from './bench/parts/export.ts';
+import { memory } from './bench/parts/memory.ts';
 import { push } from './bench/parts/push.ts';
 import { save } from './bench/parts/save.ts';
 import { serve } from './bench/parts/serve.ts';
@@ -20,7 +21,7 @@ import { plotOf } from './bench/plot.ts';
 import { type KeptPart, reportOf } from './bench/table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, start, export: exporting, push };
+const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, memory, start, export: exporting, push };
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--rounds=<number>] [--quick] [--peers] [--anyway]`;
 
 /** Figures of a whole run are kept here, so that a run of some parts leaves the others as they were. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
+import { isPacked } from '../renderer/packed-text.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
@@ -33,7 +34,7 @@ await printSizes();
 
 /** Makes the pictures of the content ready, so that the first start need not. */
 async function prepareMedia(): Promise<void> {
-  const { files } = await readSnapshot(root);
+  const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (isPacked(bytes) ? [] : [[file, bytes] as const])));
   const reader = await openMedia({ folder: media, report: print });
   for (const [file, bytes] of files) {
     if (isPicture(file)) await reader.readPicture(file, bytes);

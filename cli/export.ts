@@ -6,9 +6,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../schema/issue.ts';
+import { programOf } from '../server/content/file-memory.ts';
 import { mediaFolder, openMedia } from '../server/content/media.ts';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
-import { loadBuild } from '../server/pages/load-build.ts';
+import { loadBuild, rendererFile } from '../server/pages/load-build.ts';
 import { UsageError } from './commands/command.ts';
 import { exportSite } from './export/export-site.ts';
 import { openSite } from './export/open-site.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const { folder, effort } = readArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
   const media = await openMedia({ folder: mediaFolder(root, path.resolve(root, env.siteDir)), report: print });
-  const app = await openSite({ root, env, media, ...(await loadBuild(root)) });
+  const app = await openSite({ root, env, media, program: await programOf(rendererFile(root)), ...(await loadBuild(root)) });
   const { issues, language, model, shownUntil } = app.site.current;
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) print(formatIssues(errors, language));

@@ -25,14 +25,20 @@ const buildInputs = [
   'package-lock.json',
 ];
 
-/** @type {Record<string, { script: string, build: boolean, env?: Record<string, string> }>} */
+/**
+ * For V8: 4 MB for what is young, where the usual size takes 50 MB more of each thread and answers no more requests, and a heap that grows
+ * by two fifths until it is cleaned up, where it might become four times as large.
+ */
+const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+
+/** @type {Record<string, { script: string, build: boolean, env?: Record<string, string>, flags?: string[] }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, env: { NODE_ENV: 'production' } },
+  start: { script: 'server/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   dev: { script: 'server/dev.ts', build: false },
   test: { script: 'cli/test.ts', build: true },
   build: { script: '', build: true },
-  export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' } },
+  export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false },
@@ -111,11 +117,15 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string> }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[] }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env }, rest) {
-  const child = spawn(node, ['--disable-proto=delete', path.join(root, script), ...rest], { cwd: root, stdio: 'inherit', env: { ...env, ...environment() } });
+function handOver({ script, env, flags = [] }, rest) {
+  const child = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...environment() },
+  });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));

@@ -6,6 +6,7 @@ import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
+import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
@@ -54,10 +55,7 @@ export interface Moment {
 
 /** What visitors get of a change. */
 export interface Accepted {
-  /** The site of the moment. */
   readonly site: Site;
-  /** All that the files say, for {@link Renderer.siteAt}; opaque to everybody but the renderer. */
-  readonly whole: unknown;
   /** The files that the site is made of: together they have no error. */
   readonly files: ContentFiles;
   /** Files whose new version, or whose deletion, is not served. */
@@ -172,18 +170,22 @@ export interface Renderer {
    * @param memory what {@link Renderer.memoryOf} gave for them
    * @returns undefined for a file that no site has
    */
-  readFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined>;
+  readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
-   * A file is changed when its object is another one.
-   * @param now what is shown, and what is valid until a day, is told by it
-   * @param drafts shows what is held back; by default nobody sees it
+   * A file is changed when its object is another one. Whatever the time is, the answer is the same, so that no night can break a page.
+   * @returns the site with all that it shows at any time; its issues are those that keep files from going live
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, now: Date, drafts?: boolean): Accepted;
-  /** The site that the same files make at another moment, without findings. */
-  siteAt({ site, whole }: Pick<Accepted, 'site' | 'whole'>, moment: Moment): Site;
+  accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
+  /**
+   * All issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not wait for.
+   * @param now what is valid until a day, or shown from a day on, is told by it
+   */
+  check(accepted: Accepted, now: Date): readonly Issue[];
+  /** What an accepted site shows at a moment: what is not shown then is not there at all. */
+  siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */
   momentAt(site: Site, written: string): number | undefined;
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */

@@ -3,7 +3,7 @@ import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
 import { readMoment } from '../schema/rules/moments.ts';
-import type { Moment, Renderer, Resolution, Site } from './api.ts';
+import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
@@ -20,23 +20,27 @@ import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
 import { isWaiting } from './site/waiting.ts';
 
+const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
+
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, now, drafts) {
-    const { files, site: whole, issues: told, refused } = accept(accepted, wanted);
+  accept(accepted, wanted) {
+    const { files, site, issues, refused } = accept(accepted, wanted);
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const settings = (found?.kind === 'settings' && found.value) || undefined;
+    const { language = 'de' } = settings ?? {};
+    return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
+  },
+  check({ site, files, refused }, now) {
+    const whole = site.model as WholeSite | undefined;
     // what could be better in a version that is on no disk any more can be mended nowhere
     const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
-    const { language = 'de' } = settings ?? {};
-    const timeZone = timeZoneOf(settings);
     const settled = (file: string) => whole !== undefined && !refused.has(file);
-    const issues = withoutIgnored([...told, ...served], wanted, settled, dayIn(timeZone, now)).toSorted(compareIssues);
-    return { files, refused, whole, site: { issues, language, timeZone, ...shownAt(whole, { at: now.getTime(), drafts }) } };
+    return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
-  siteAt: ({ site, whole }, moment) => ({ ...site, issues: [], ...shownAt(whole as WholeSite | undefined, moment) }),
+  siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
     const read = readMoment(written, timeZone);
     return 'at' in read ? read.at : undefined;
@@ -123,10 +127,6 @@ export const renderer: Renderer = {
   editorSchema: () => editorSchema(catalogue),
 };
 
-function shownAt(whole: WholeSite | undefined, moment: Moment): Pick<Site, 'model' | 'shownFrom' | 'shownUntil'> {
-  return whole ? siteAt(whole, moment) : { model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
-}
-
 function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;
 }
@@ -138,10 +138,17 @@ function toResolution(path: string, { status, known, query }: Pick<RequestedPage
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
 }
 
-/** @throws where {@link Renderer.resolve} gave no page */
+let lastDrawn: RequestedPage | undefined;
+
+/**
+ * A page and its payload are often asked for one after the other.
+ * @throws where {@link Renderer.resolve} gave no page
+ */
 function drawable(site: Site, path: string, search: string): RequestedPage {
   const model = modelOf(site);
+  if (search === '' && path === lastDrawn?.path && model === lastDrawn.site) return lastDrawn;
   const page = model && requestedPage(model, path, search);
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
+  if (search === '') lastDrawn = page;
   return page;
 }

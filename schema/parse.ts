@@ -1,7 +1,7 @@
 import { createScanner, findNodeAtLocation, type Node, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
-import { type Place, readSource } from './source.ts';
+import { type Place, readSource, type Source } from './source.ts';
 import { syntaxError } from './syntax-error.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
@@ -35,11 +35,11 @@ const maxDepth = 64;
  * Reads a JSON document. Places are looked up when a finding needs one: the syntax tree of a page takes 80 KB,
  * and most pages have no finding.
  * @param file path below the site's folder, as findings show it
- * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
+ * @param source a byte order mark is skipped
  * @returns the value and findings that leave it usable (duplicate keys), or only findings:
  *   `too-large`, `invalid-encoding`, `too-deep`, `invalid-json`
  */
-export function parseDocument(file: string, source: string | Uint8Array): ParseResult {
+export function parseDocument(file: string, source: Source): ParseResult {
   const read = readSource(file, source);
   if (!read.ok) return read;
   const { text, issue } = read;
@@ -56,7 +56,7 @@ export function parseDocument(file: string, source: string | Uint8Array): ParseR
 }
 
 /** The value of a source that was read before. */
-export function readValue(source: string | Uint8Array): unknown {
+export function readValue(source: Source): unknown {
   const read = readSource('', source);
   return read.ok ? parse(read.text) : undefined;
 }
@@ -84,7 +84,7 @@ function firstTooDeep(text: string): Place | undefined {
 }
 
 /** See {@link Document.written}; few files are asked, and only those have their tree made. */
-function readerOf(file: string, source: string | Uint8Array): (path: Path) => string {
+function readerOf(file: string, source: Source): (path: Path) => string {
   let tree: Node | undefined;
   return (path) => {
     const read = readSource(file, source);
@@ -108,7 +108,7 @@ function parse(text: string): unknown {
  * How to report about a source that can be read. It keeps the source and neither value nor tree, which are made anew when they were
  * given up in between.
  */
-export function createReporter(file: string, source: string | Uint8Array): Document['issue'] {
+export function createReporter(file: string, source: Source): Document['issue'] {
   let kept: WeakRef<{ text: string; tree: Node; value: unknown }> | undefined;
   const open = () => {
     const read = readSource(file, source);

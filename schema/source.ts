@@ -11,6 +11,9 @@ export interface Place {
   readonly length: number;
 }
 
+/** A file of the site as it is read: a text, bytes in UTF-8, or what gives these, where they are kept in another form. */
+export type Source = string | Uint8Array | (() => Uint8Array);
+
 /** A finding about a part of a text. */
 export interface FindingInText {
   readonly place: Place;
@@ -29,12 +32,13 @@ export type SourceResult =
 /**
  * Decodes a file of the site.
  * @param file path below the site's folder, as findings show it
- * @param source text, or bytes in UTF-8 (a byte order mark is skipped)
+ * @param source a byte order mark is skipped
  * @returns the text, or why there is none: `too-large`, `invalid-encoding`
  */
-export function readSource(file: string, source: string | Uint8Array): SourceResult {
-  const bytes = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
-  const text = bytes > maxDocumentBytes ? undefined : decode(source);
+export function readSource(file: string, source: Source): SourceResult {
+  const given = typeof source === 'function' ? source() : source;
+  const bytes = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
+  const text = bytes > maxDocumentBytes ? undefined : decode(given);
   if (text !== undefined) return { ok: true, text, issue: (...finding) => describe(file, text, ...finding) };
   const finding: Finding = bytes > maxDocumentBytes ? { rule: 'too-large', limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
   return { ok: false, issues: [issueOfFile(file, finding)] };

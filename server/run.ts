@@ -16,6 +16,7 @@ export async function run(build: (env: Environment) => Promise<FastifyInstance>)
     const app = await build(env);
     endOnSignal(app, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
+    await app.site.checked;
     reportFindings(app, print);
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);

@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
+import { bytesOf } from '../renderer/packed-text.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
 import { htmlErrors } from './html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from './test-site.ts';
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const snapshot = await readSnapshot(root);
   const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
   files = new Map([...read].map(([file, { content }]) => [file, content]));
-  site = renderer.accept(new Map(), files, new Date('2026-11-21')).site;
+  site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
 }, 120_000);
 
 const literalPaths = () =>
@@ -54,7 +56,7 @@ test('every example of a block can stand on this site as it is: its facts, pictu
     }
   }
   expect(added.length).toBeGreaterThan(catalogue.size);
-  const { issues } = renderer.accept(files, withExamples, new Date('2026-11-21')).site;
+  const { issues } = acceptAndCheck(files, withExamples, new Date('2026-11-21')).site;
   expect(formatIssues(issues.filter(({ file }) => added.includes(file)))).toBe('');
 });
 
@@ -69,7 +71,7 @@ test('notes in the files, and posts that are held back, leave the server through
   const { files } = await readSnapshot(root);
   const notes = [...files.values()].flatMap((bytes) =>
     [
-      ...Buffer.from(bytes)
+      ...Buffer.from(bytesOf(bytes))
         .toString()
         .matchAll(/"\$comment": "((?:[^"\\]|\\.)*)"/g),
     ].map(([, note = '']) => note),

@@ -11,6 +11,7 @@ import { readSnapshot } from '../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
 import { confirmationMail, reminderMail } from '../server/newsletter/mails.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
 import { germanIn, readable } from './german.ts';
 import { htmlErrors } from './html-validity.ts';
 import { folder, listen, testApp } from './server/fixture.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 async function siteIn(folder: string, made: Media): Promise<Site> {
   const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
-  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
+  return acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
 }
 
 /** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */

@@ -2,6 +2,7 @@ import type { ContentFile, ContentFiles, RenderOptions, Site } from '../renderer
 import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { roles } from '../schema/roles.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
 
 const picture = (name: string) => ({
   width: 1440,
@@ -123,7 +124,7 @@ export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, 
     const content = await reading;
     if (content) wanted.set(file, content);
   }
-  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, new Date('2026-11-21'));
+  const accepted = acceptAndCheck(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, new Date('2026-11-21'));
   return { ...accepted.site, files: accepted.files };
 }
 

@@ -20,6 +20,9 @@ function isProgram(file: string): boolean {
   }
 }
 
+/** Flags for Node with which cli/setup.mjs runs the server and the export. */
+export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+
 /** Cores of a comparison: the server has one, whoever asks it another. */
 export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };
 

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { readShared } from '../../server/files/read-file.ts';
+import { readRegular } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { type Mended, mendFiles } from '../fix/mend-files.ts';
@@ -28,7 +29,7 @@ export const fix: Command = {
   async run({ positionals, values: { 'dry-run': dryRun, rule } }) {
     if (rule !== undefined && !isRule(String(rule))) throw new UsageError(`Die Regel „${rule}“ gibt es nicht.`);
     const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-    const { files } = readSnapshot(siteDir);
+    const files = new Map([...readSnapshot(siteDir).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
     const isWanted = filesNamed(positionals, files.keys(), siteDir);
     const reader = await openSiteReader({ root, siteDir });
     const mended = await mendFiles({
@@ -51,7 +52,7 @@ async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>,
   const spoiled: string[] = [];
   for (const [file, bytes] of changed) {
     const target = path.join(siteDir, file);
-    if (Buffer.compare(readShared(target), before.get(file) ?? bytes) === 0) await replaceFile(target, bytes, (await stat(target)).mode & 0o777);
+    if (Buffer.compare(readRegular(target), before.get(file) ?? bytes) === 0) await replaceFile(target, bytes, (await stat(target)).mode & 0o777);
     else spoiled.push(file);
   }
   return spoiled;

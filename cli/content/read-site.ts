@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
@@ -28,8 +29,8 @@ export interface SiteReader {
   readonly renderer: Renderer;
   readonly media: Media;
   /** What lies on the disk now. */
-  onDisk(): ReadonlyMap<string, Uint8Array>;
-  check(files: ReadonlyMap<string, Uint8Array>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
+  onDisk(): ReadonlyMap<string, FileBytes>;
+  check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
   /** Forgets every other version of a file. */
   keepOnly(checked: CheckedFiles): void;
   /** Keeps what was found out about these files for the next command. */
@@ -52,7 +53,8 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
         onProgress?.(files.size, bytes.size);
       }
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      return { files, accepted: renderer.accept(new Map(), contents, now()) };
+      const accepted = renderer.accept(new Map(), contents);
+      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: renderer.check(accepted, now()) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),

@@ -17,11 +17,11 @@ export interface DrawnSite {
 const options = { origin: 'https://example.org', build: 'migrate', year: 2026, scripts: { loader: '/loader.js' }, canSendMail: true };
 const unknownPath = '/-/-';
 
-/** Makes the site of these files as a first start does, and with drafts. */
-export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>, now: Date): Promise<DrawnSite> {
+/** Makes the site of these files as a first start does, with all that it shows at any time. */
+export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
   const read = await createReader(renderer, media).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
-  const { site } = renderer.accept(new Map(), contents, now, true);
+  const { site } = renderer.accept(new Map(), contents);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   return {
     issues: site.issues,

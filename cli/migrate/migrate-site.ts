@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { mediaFolder, openMedia } from '../../server/content/media.ts';
@@ -28,7 +29,8 @@ const most = 5;
  */
 export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptions): Promise<boolean> {
   const renderer = await rendererFromSource(root);
-  const { files } = readSnapshot(siteDir);
+  // code of before may not know how texts are packed today
+  const files = new Map([...readSnapshot(siteDir).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
   const migrated = migrateFiles(renderer.catalogue, files);
   if (migrated.length === 0) {
     print('Alle Blöcke stehen in ihrer heutigen Form.');
@@ -38,8 +40,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
 
   const media = await openMedia({ folder: mediaFolder(root, siteDir) });
   const changed = new Map([...files, ...migrated.map(({ file, after }) => [file, Buffer.from(after)] as const)]);
-  const now = new Date();
-  const after = await drawSite(renderer, media, changed, now);
+  const after = await drawSite(renderer, media, changed);
   const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));
   if (errors.length > 0) {
     print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(errors)}`);
@@ -48,7 +49,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
 
   const former = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))]);
   if (former) {
-    const before = await drawSite(former, media, files, now);
+    const before = await drawSite(former, media, files);
     printComparison(
       changedPages(
         before,

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
+import { documentOf } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 
@@ -30,7 +31,7 @@ const maxQueryLength = 100;
 /** The part of a {@link RequestedPage} that every request needs; the page's text is not looked at, which would take most of the time. */
 export function summaryOf(site: SiteModel, path: string, search: string): Pick<RequestedPage, 'status' | 'known' | 'query'> | undefined {
   const { match, page } = find(site, path);
-  if (match && page) return { status: 200, known: match.known, query: readQuery(page.document, search) };
+  if (match && page) return { status: 200, known: match.known, query: search === '' ? {} : readQuery(documentOf(page), search) };
   return site.pages.has(site.notFound) ? { status: 404, known: false, query: {} } : undefined;
 }
 
@@ -38,20 +39,21 @@ export function summaryOf(site: SiteModel, path: string, search: string): Pick<R
 export function requestedPage(site: SiteModel, path: string, search = ''): RequestedPage | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return notFound(site, path);
-  const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
-  const { document } = resolveDocument(page.document, values, match.words);
+  const written = documentOf(page);
+  const values = pageValues(written, site.values, match.words, site.defaults.get(match.page));
+  const { document } = resolveDocument(written, values, match.words);
   const post = site.posts.find(({ slug }) => slug === match.post);
   return {
     site,
     status: 200,
     path,
     name: match.page,
-    shown: shownBlocks(page.document, match.words),
+    shown: shownBlocks(written, match.words),
     canonical: match.canonical,
     indexable: match.known && document.index !== false,
     known: match.known,
     document,
-    query: readQuery(document, search),
+    query: search === '' ? {} : readQuery(document, search),
     post,
   };
 }
@@ -64,13 +66,14 @@ function find(site: SiteModel, path: string) {
 function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
-  const { document } = resolveDocument(page.document, site.values, {});
+  const written = documentOf(page);
+  const { document } = resolveDocument(written, site.values, {});
   return {
     site,
     status: 404,
     path,
     name: site.notFound,
-    shown: shownBlocks(page.document, {}),
+    shown: shownBlocks(written, {}),
     canonical: '',
     indexable: false,
     known: false,
@@ -81,7 +84,6 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
 
 /** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
 function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
-  if (search === '') return {};
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));

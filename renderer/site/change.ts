@@ -1,5 +1,5 @@
 import type { Site } from '../api.ts';
-import { createPageSource, type PageSource, type SiteModel } from './model.ts';
+import type { PageSource, SiteModel } from './model.ts';
 import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
 
 type Fields = Omit<SiteModel, 'pages' | 'table'>;
@@ -7,7 +7,7 @@ type Fields = Omit<SiteModel, 'pages' | 'table'>;
 /** What is new, changed and gone of a site, as data that can be handed to another thread. */
 interface ModelChange {
   readonly fields: Partial<Fields>;
-  readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly Omit<PageSource, 'document'>[] };
+  readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly PageSource[] };
   readonly table?: TableChange;
 }
 
@@ -16,8 +16,8 @@ interface ModelChange {
  * @returns plain data with the sources of pages that changed (structured clone)
  */
 export function siteChange(site: Site, before?: Site): Site {
-  const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
   const { issues, language, timeZone, shownFrom, shownUntil } = site;
+  const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
   return { issues, language, timeZone, shownFrom, shownUntil, model: model && modelChange(model, old) };
 }
 
@@ -49,7 +49,7 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
 function withModelChange({ fields, pages, table }: ModelChange, before?: SiteModel): SiteModel {
   const all = new Map(before?.pages);
   for (const name of pages.gone) all.delete(name);
-  for (const page of pages.fresh) all.set(page.name, createPageSource(page));
+  for (const page of pages.fresh) all.set(page.name, page);
   const now = { ...before, ...fields } as Fields;
   return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
 }

@@ -17,7 +17,7 @@ import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import { createPageSource, nothingWaits, type PageSource, type SiteModel, type WholeSite } from './model.ts';
+import { nothingWaits, type PageSource, type SiteModel, type WholeSite } from './model.ts';
 import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
@@ -182,7 +182,7 @@ function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
     if (source !== undefined && outline)
       pages.set(
         name,
-        memory.sources(file, none, () => createPageSource({ name, source, indexed: outline.indexed, outline })),
+        memory.sources(file, none, () => ({ name, source, indexed: outline.indexed, outline })),
       );
   }
   return pages;

@@ -1,10 +1,10 @@
 import type { Values } from '../../schema/facts.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
-import type { BlockDocument, PageDocument } from '../../schema/page.ts';
+import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
-import { pageValue } from './files/page-document.ts';
+import type { TextSource } from '../packed-text.ts';
 import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
@@ -14,27 +14,14 @@ import type { SiteTimes } from './times/site-times.ts';
 /** A page of content/pages that may be shown. */
 export interface PageSource {
   readonly name: string;
-  /** The text of its file. */
-  readonly source: string | Uint8Array;
+  /** Its file: see {@link file://./files/page-document.ts}. */
+  readonly source: TextSource;
   /** False where search engines are told to leave it out. */
   readonly indexed: boolean;
   /** What checks have to know of it; where it is only shown, there is none. */
   readonly outline?: PageOutline;
   /** Places of blocks that are not shown at the moment. */
   readonly hidden?: readonly number[];
-  /** As written, with facts and words still as tokens, and without hidden blocks; read when it is asked for. */
-  readonly document: PageDocument;
-}
-
-export function createPageSource(page: Omit<PageSource, 'document'>): PageSource {
-  return {
-    ...page,
-    get document() {
-      const document = pageValue(page.source) as PageDocument;
-      const { hidden } = page;
-      return hidden ? { ...document, blocks: document.blocks.filter((_, index) => !hidden.includes(index)) } : document;
-    },
-  };
 }
 
 /** Where there will be a page as soon as its file, or its row of the route table, has been mended. */

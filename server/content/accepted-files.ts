@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { readShared } from '../files/read-file.ts';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
+import { readRegular } from '../files/read-file.ts';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
+import { digestOf, keptBytes } from './kept-bytes.ts';
 import { siteKey } from './site-key.ts';
 
 /** A file's bytes as they were when they went live. */
 export interface AcceptedFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: FileBytes;
   readonly digest: string;
   /** ISO 8601. */
   readonly acceptedAt: string;
 }
 
+/** Bytes that a file had at some time. */
+export interface KnownBytes {
+  readonly digest: string;
+  readonly bytes?: FileBytes;
+}
+
 /** The files that visitors are served from, kept so that a restart changes nothing. */
 export interface AcceptedFiles {
-  /** What was saved last; files whose bytes are damaged or cannot be read are left out, and the log says so. */
-  load(): Promise<Map<string, AcceptedFile>>;
+  /**
+   * What was saved last; files whose bytes are damaged or cannot be read are left out, and the log says so.
+   * @param known bytes that need not be read
+   */
+  load(known?: ReadonlyMap<string, KnownBytes>): Promise<Map<string, AcceptedFile>>;
   /** When this resolves, the whole set outlives a loss of power; a reader sees the set before or this one, never a part. */
   save(files: ReadonlyMap<string, AcceptedFile>): Promise<void>;
   /** Whether all that was saved last still lies in the folder. */
@@ -36,11 +46,6 @@ const draftName = /^([0-9a-f]{64}|(?:manifest|memory)\.json)\..+\.tmp$/;
 /** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
 const grace = 600_000;
 
-/** SHA-256 of a file's bytes. */
-export function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /** Where the accepted files of a site lie: each site has a folder of its own. */
 export function acceptedFolder(dataDir: string, root: string, siteDir: string): string {
   return path.join(dataDir, `accepted${siteKey(root, siteDir)}`);
@@ -52,7 +57,7 @@ export function acceptedFolder(dataDir: string, root: string, siteDir: string): 
  */
 export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, 'error'>): AcceptedFiles {
   const manifestFile = path.join(folder, manifestName);
-  /** Digests whose bytes were right when this process read or wrote them, of the set that it saved last. */
+  /** Digests whose bytes were right when they were read or written, of the set that this process loaded or saved last. */
   let sound: ReadonlySet<string> = new Set();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -71,7 +76,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
   /** @throws where there are no such bytes */
   function readBlob(digest: string): Uint8Array {
     if (!blobName.test(digest)) throw new Error('the list names no digest');
-    const bytes = readShared(path.join(folder, digest));
+    const bytes = readRegular(path.join(folder, digest));
     if (digestOf(bytes) !== digest) throw new Error('the stored bytes are damaged');
     return bytes;
   }
@@ -89,13 +94,14 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
   }
 
   return {
-    async load() {
+    async load(known = new Map()) {
       const listed = Object.entries(await readManifest());
       const loaded = new Map<string, AcceptedFile>();
       const lost: { readonly file: string; readonly reason: string }[] = [];
       for (const [file, { digest, acceptedAt }] of listed) {
         try {
-          loaded.set(file, { bytes: readBlob(digest), digest, acceptedAt });
+          const same = known.get(file)?.digest === digest ? known.get(file)?.bytes : undefined;
+          loaded.set(file, { bytes: same ?? keptBytes(file, readBlob(digest)), digest, acceptedAt });
         } catch (error) {
           lost.push({ file, reason: (error as Error).message });
         }
@@ -117,7 +123,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       const written = new Set<string>();
       for (const { digest, bytes } of files.values()) {
         if (written.has(digest) || (sound.has(digest) && stored.has(digest))) continue;
-        await replaceFile(path.join(folder, digest), bytes, 0o600);
+        await replaceFile(path.join(folder, digest), bytesOf(bytes), 0o600);
         written.add(digest);
       }
       const manifest: Manifest = {

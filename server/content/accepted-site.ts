@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Accepted, Renderer, Site } from '../../renderer/api.ts';
+import type { Renderer, Site } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -18,8 +19,10 @@ export interface AcceptedSiteOptions {
   readonly now: () => Date;
   /** Drafts are shown. */
   readonly drafts?: boolean;
-  /** Called as soon as `current` was replaced; storing it takes longer. */
+  /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
+  /** Called when `current` has all its findings. */
+  readonly onFindings?: () => void;
 }
 
 /** The files that visitors are served from, and the site that they make. */
@@ -27,7 +30,7 @@ export interface AcceptedSite {
   readonly current: Site;
   readonly renderer: Renderer;
   /** Bytes of the accepted files, by path below the site's folder. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, FileBytes>;
   readonly digests: ReadonlyMap<string, string>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
@@ -56,16 +59,23 @@ export async function openAcceptedSite({
   now,
   drafts = false,
   onDecision = () => {},
+  onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
   let reader = createReader(renderer, media, remembered);
   let onDisk: ReadFiles = new Map();
-  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
+  let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
-  let decided: Pick<Accepted, 'site' | 'whole'> = {
-    site: { issues: [], language: 'de', timeZone: 'UTC', model: undefined, shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY },
-    whole: undefined,
+  /** All that the accepted files show at any time. */
+  let whole: Site = {
+    issues: [],
+    language: 'de',
+    timeZone: 'UTC',
+    model: undefined,
+    shownFrom: Number.NEGATIVE_INFINITY,
+    shownUntil: Number.POSITIVE_INFINITY,
   };
+  let current = whole;
   let isSaved = true;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -80,7 +90,7 @@ export async function openAcceptedSite({
 
   return {
     get current() {
-      return decided.site;
+      return current;
     },
     get renderer() {
       return renderer;
@@ -95,17 +105,17 @@ export async function openAcceptedSite({
       return refused;
     },
     get findings() {
-      return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
+      return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
     },
     isOfNow() {
       const at = now().getTime();
-      return decided.site.shownFrom <= at && at < decided.site.shownUntil;
+      return current.shownFrom <= at && at < current.shownUntil;
     },
-    preview: (at) => renderer.siteAt(decided, { at, drafts: true }),
+    preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), now(), drafts);
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -115,12 +125,22 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      decided = { whole: result.whole, site: { ...result.site, issues: withKeptFolders(withNotes(result.site, refused, accepted, now()), folders) } };
+      whole = result.site;
+      const shown = renderer.siteAt(whole, { at: now().getTime(), drafts });
+      const show = (issues: Site['issues']) => {
+        current = { ...shown, issues: withKeptFolders(withNotes({ ...shown, issues }, refused, accepted, now()), folders) };
+      };
+      show(whole.issues);
       onDecision();
-      isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
       reader.keepOnly(wanted, before);
-      if (!isSaved) await save();
+      try {
+        show(renderer.check(result, now()));
+        onFindings();
+      } finally {
+        isSaved &&= isSame(kept, known) && (await store.isWhole());
+        if (!isSaved) await save();
+      }
     },
     async close() {
       if (!(await store.isWhole())) await save();

@@ -1,58 +1,95 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { FileMemory } from '../../renderer/api.ts';
+import { isPacked } from '../../renderer/packed-text.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { digestOf } from './accepted-files.ts';
+import type { KnownBytes } from './accepted-files.ts';
+import { digestOf } from './kept-bytes.ts';
 
 /** What is remembered of a file between starts. */
-export interface Remembered {
-  /** Of the bytes that it is about. */
-  readonly digest: string;
+export interface Remembered extends KnownBytes {
   /** What the file system said of the file that had these bytes (see {@link file://./files.ts}). */
   readonly stamp?: string;
   readonly memory?: FileMemory;
 }
 
 export interface FileMemories {
-  /** What was saved last by the same program; empty where there is nothing, or where it is damaged. */
+  /** What was saved last by the same program, with the texts; empty where there is nothing, or where it is damaged. */
   load(): Promise<ReadonlyMap<string, Remembered>>;
   /** @throws what the file system says */
   save(files: ReadonlyMap<string, Remembered>): Promise<void>;
 }
 
+/** What a line says of a file: its text is so many bytes, those behind the texts of the lines before, and unpacked so many. */
+type Line = readonly [file: string, remembered: Omit<Remembered, 'bytes'>, text?: readonly [packed: number, size: number]];
+
 const newline = 10;
+/** The head has a fixed length, so that it can be read by itself. */
+const headLength = 256;
 
 /**
- * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a line of JSON for each file,
- * behind a line with the program and the digest of the rest. It can be deleted at any time.
+ * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a head with the program and
+ * the check sum of the rest, a line of JSON for each file, and behind the last one their texts, packed. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
   const file = path.join(folder, 'memory.json');
   return {
     async load() {
-      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-      const end = bytes.indexOf(newline);
-      const body = bytes.subarray(end + 1);
-      return bytes.toString('utf8', 0, Math.max(0, end)) === headOf(program, body) ? new Map(linesOf(body)) : new Map();
+      const handle = await open(file).catch(() => undefined);
+      if (!handle) return new Map();
+      try {
+        const { size } = await handle.stat();
+        const head = Buffer.alloc(headLength);
+        await handle.read(head);
+        const length = Number(/ (\d+) *\n$/.exec(head.toString())?.[1] ?? Number.NaN);
+        if (!(headLength + length <= size)) return new Map();
+        const lines = Buffer.alloc(length);
+        // other threads draw pages from these
+        const texts = new Uint8Array(new SharedArrayBuffer(size - headLength - length));
+        await handle.read(lines);
+        await handle.read(texts);
+        return headOf(program, [lines, texts], length).equals(head) ? new Map(entriesOf(lines, texts)) : new Map();
+      } catch {
+        return new Map();
+      } finally {
+        await handle.close();
+      }
     },
     async save(files) {
-      const body = Buffer.concat([...files].map((entry) => Buffer.from(`${JSON.stringify(entry)}\n`)));
+      const lines = [...files].map((entry) => Buffer.from(`${JSON.stringify(lineOf(...entry))}\n`));
+      const texts = [...files.values()].flatMap(({ bytes }) => (bytes && isPacked(bytes) ? [bytes.packed] : []));
+      const length = lines.reduce((sum, { byteLength }) => sum + byteLength, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(file, Buffer.concat([Buffer.from(`${headOf(program, body)}\n`), body]), 0o600);
+      await replaceFile(file, [headOf(program, [...lines, ...texts], length), ...lines, ...texts], 0o600);
     },
   };
 }
 
+/** Names the program whose renderer this is: what it finds depends on nothing else. */
+export async function programOf(rendererFile: string): Promise<string> {
+  return `${process.version} ${digestOf(await readFile(rendererFile))}`;
+}
+
+function lineOf(file: string, { bytes, ...remembered }: Remembered): Line {
+  return bytes && isPacked(bytes) ? [file, remembered, [bytes.packed.byteLength, bytes.size]] : [file, remembered];
+}
+
 /** One line after the other: the whole text at once would take four times its size. */
-function* linesOf(body: Buffer): Generator<[file: string, remembered: Remembered]> {
-  for (let start = 0; start < body.byteLength; ) {
-    const end = body.indexOf(newline, start);
-    yield JSON.parse(body.toString('utf8', start, end));
+function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
+  let offset = 0;
+  for (let start = 0; start < lines.byteLength; ) {
+    const end = lines.indexOf(newline, start);
+    const [file, remembered, text]: Line = JSON.parse(lines.toString('utf8', start, end));
     start = end + 1;
+    const [length, size] = text ?? [0, 0];
+    yield [file, text ? { ...remembered, bytes: { packed: texts.subarray(offset, offset + length), size } } : remembered];
+    offset += length;
   }
 }
 
-function headOf(program: string, body: Uint8Array): string {
-  return `lines ${program} ${digestOf(body)}`;
+function headOf(program: string, parts: readonly Uint8Array[], length: number): Buffer {
+  const sum = parts.reduce((before, part) => crc32(part, before), 0);
+  return Buffer.from(`${`texts ${program} ${sum} ${length}`.padEnd(headLength - 1)}\n`);
 }

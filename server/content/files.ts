@@ -1,16 +1,18 @@
-import { type BigIntStats, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
 import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
-import { readShared } from '../files/read-file.ts';
+import { readRegular } from '../files/read-file.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { type KeptFolder, renamedFolder } from './kept-folders.ts';
 import { isFont, maxMediaBytes } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, FileBytes>;
   /** Directories that have to be watched, with their identity: a directory made anew has another. */
   readonly directories: ReadonlyMap<string, string>;
   /** Files that were there before and are gone; until they are forgotten, `files` still has them. */
@@ -50,7 +52,7 @@ const contentFolder = 'content';
 export function readSnapshot(root: string, { previous, forget = new Set() }: SnapshotOptions = {}): Snapshot {
   const found: string[] = [routesFile];
   const directories = new Map([['', identity(root)]]);
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, FileBytes>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
   const kept: KeptFolder[] = [];
@@ -93,7 +95,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
 
   function take(file: string): void {
     try {
-      const stamp = stampOf(lstatSync(path.join(root, file), { bigint: true }));
+      const stamp = stampOf(lstatSync(`${root}/${file}`));
       if (previous?.stamps.get(file) === stamp) keepOld(file);
       else files.set(file, readNew(root, file, previous?.files.get(file)));
       stamps.set(file, stamp);
@@ -130,7 +132,7 @@ export function readChanged(root: string, previous: Snapshot, changed: ReadonlyS
   const [files, stamps] = [new Map(previous.files), new Map(previous.stamps)];
   try {
     for (const file of changed) {
-      const stats = lstatSync(path.join(root, file), { bigint: true });
+      const stats = lstatSync(path.join(root, file));
       if (!stats.isFile() || !isContent(file)) return undefined;
       files.set(file, readNew(root, file, previous.files.get(file)));
       stamps.set(file, stampOf(stats));
@@ -142,24 +144,29 @@ export function readChanged(root: string, previous: Snapshot, changed: ReadonlyS
   return { ...previous, files: files.size === previous.files.size ? files : sortedByPath(files), stamps, changed: isChanged, isPart: true };
 }
 
-function sortedByPath(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+function sortedByPath(files: Snapshot['files']): Snapshot['files'] {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+/** Times in milliseconds with parts of them, to a quarter of a microsecond. */
+function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */
-function readNew(root: string, file: string, old: Uint8Array | undefined): Uint8Array {
-  const bytes = readShared(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
-  return old && Buffer.compare(old, bytes) === 0 ? old : bytes;
+function readNew(root: string, file: string, old: FileBytes | undefined): FileBytes {
+  const bytes = readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
+  return old && Buffer.compare(bytesOf(old), bytes) === 0 ? old : keptBytes(file, bytes);
 }
 
 /** How many files lie below each folder of `content/` that is read: what lies elsewhere may go. */
 function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
-  const folders = [...files.keys()].flatMap((file) => /^content\/(?:pages|blog|images|updates|seo|fonts)(?=\/)/.exec(file)?.[0] ?? []);
-  return new Map([...Map.groupBy(folders, (folder) => folder)].map(([folder, { length }]) => [folder, length]));
+  const counts = new Map<string, number>();
+  for (const file of files.keys()) {
+    const folder = file.slice(0, file.indexOf('/', contentFolder.length + 1));
+    if (/^content\/(pages|blog|images|updates|seo|fonts)$/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Whether the site reads a file of this path: texts, pictures and typefaces below `content/`, and the route table; nothing that begins with a point. */

@@ -3,7 +3,7 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
-import { readChanged, readSnapshot, type Snapshot } from './files.ts';
+import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from './files.ts';
 import { followClock } from './follow-clock.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
@@ -23,8 +23,10 @@ export interface KeepSiteOptions {
   /** Keeps what is found out for the next start. */
   readonly memories?: FileMemories;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Hears of every new site, once visitors can be served from it. */
+  /** Hears of every new site, once visitors can be served from it; what is to be mended on it is looked for afterwards. */
   readonly onChange: (site: Pick<AcceptedSite, 'current' | 'refused'>) => void;
+  /** Hears when a site has all its findings. */
+  readonly onFindings: (site: Pick<AcceptedSite, 'current'>) => void;
 }
 
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
@@ -44,25 +46,47 @@ const rest = 5_000;
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
-export async function keepSite({ root, acceptedDir, watch, media, renderer, now, drafts, memories, log, onChange }: KeepSiteOptions): Promise<KeptSite> {
+export async function keepSite({
+  root,
+  acceptedDir,
+  watch,
+  media,
+  renderer,
+  now,
+  drafts,
+  memories,
+  log,
+  onChange,
+  onFindings,
+}: KeepSiteOptions): Promise<KeptSite> {
   const store = openAcceptedFiles(acceptedDir, log);
-  const remembered = (await memories?.load()) ?? new Map<string, Remembered>();
-  const accepted = await openAcceptedSite({ renderer, media, store, remembered, log, now, drafts, onDecision: () => onChange(accepted) });
+  let remembered: ReadonlyMap<string, Remembered> = (await memories?.load()) ?? new Map();
+  const accepted = await openAcceptedSite({
+    renderer,
+    media,
+    store,
+    remembered,
+    log,
+    now,
+    drafts,
+    onDecision: () => onChange(accepted),
+    onFindings: () => onFindings(accepted),
+  });
   const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
   const clock = followClock({
     now,
     site: () => accepted.current,
     turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot)))),
   });
-  const { files, digests } = accepted;
-  const stamps = new Map([...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])));
-  let snapshot: Snapshot = readSnapshot(root, { previous: { files, stamps }, forget: new Set(files.keys()) });
+  let snapshot: Snapshot = readSnapshot(root, whatWasThere());
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
   await accepted.decide(snapshot);
   moveOn(snapshot);
   if (!isRemembered()) memorizeSoon();
+  // from here on the accepted site has what is still of use
+  remembered = new Map();
 
   return {
     get current() {
@@ -85,6 +109,15 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
       await accepted.close();
     },
   };
+
+  /** The accepted files, and what the file system said of them, so that those which are still the same are not read. */
+  function whatWasThere(): SnapshotOptions {
+    const { files, digests } = accepted;
+    const stamps = new Map(
+      [...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])),
+    );
+    return { previous: { files, stamps }, forget: new Set(files.keys()) };
+  }
 
   /** Whether everything was found out before this start. */
   function isRemembered(): boolean {

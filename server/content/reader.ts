@@ -1,12 +1,14 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
-import { type AcceptedFile, digestOf } from './accepted-files.ts';
+import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
+import { digestOf } from './kept-bytes.ts';
 import { isFont, type Media } from './media.ts';
 
 /** A file's bytes with what they say. */
 export interface ReadFile {
-  readonly bytes: Uint8Array;
+  readonly bytes: FileBytes;
   readonly digest: string;
   readonly content: ContentFile;
 }
@@ -15,7 +17,7 @@ export type ReadFiles = ReadonlyMap<string, ReadFile>;
 
 export interface Reader {
   /** Reads files; of bytes that were read before, the same object comes back. Files that no site has are left out. */
-  read(files: ReadonlyMap<string, Uint8Array | Pick<AcceptedFile, 'bytes' | 'digest'>>): Promise<ReadFiles>;
+  read(files: ReadonlyMap<string, FileBytes | Pick<AcceptedFile, 'bytes' | 'digest'>>): Promise<ReadFiles>;
   /** Forgets everything else. */
   keepOnly(...sets: readonly ReadFiles[]): void;
 }
@@ -28,34 +30,34 @@ const batch = 64;
  */
 export function createReader(renderer: Renderer, media: Media, before: ReadonlyMap<string, Remembered> = new Map()): Reader {
   let remembered = before;
-  /** By path and digest. */
-  let versions = new Map<string, Promise<ReadFile | undefined>>();
+  /** The versions of each file, by digest. */
+  const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
-  const known = new WeakMap<Uint8Array, ReadFile>();
+  const known = new WeakMap<FileBytes, ReadFile>();
 
-  async function versionOf(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
-    const key = `${file} ${digest}`;
-    const reading = versions.get(key) ?? readVersion(file, bytes, digest);
-    versions.set(key, reading);
+  async function versionOf(file: string, bytes: FileBytes, digest: string): Promise<ReadFile | undefined> {
+    const own = versions.get(file) ?? new Map<string, Promise<ReadFile | undefined>>();
+    const reading = own.get(digest) ?? readVersion(file, bytes, digest);
+    versions.set(file, own.set(digest, reading));
     try {
       const read = await reading;
       if (read && !isUnwritten(read)) known.set(bytes, read);
-      else versions.delete(key);
+      else own.delete(digest);
       return read;
     } catch (error) {
-      versions.delete(key);
+      own.delete(digest);
       throw error;
     }
   }
 
-  async function readVersion(file: string, bytes: Uint8Array, digest: string): Promise<ReadFile | undefined> {
+  async function readVersion(file: string, bytes: FileBytes, digest: string): Promise<ReadFile | undefined> {
     const content = await readContent(file, bytes, digest);
     return content && { bytes, digest, content };
   }
 
-  async function readContent(file: string, bytes: Uint8Array, digest: string): Promise<ContentFile | undefined> {
-    if (isPicture(file)) return media.readPicture(file, bytes);
-    if (isFont(file)) return media.readFont(file, bytes);
+  async function readContent(file: string, bytes: FileBytes, digest: string): Promise<ContentFile | undefined> {
+    if (isPicture(file)) return media.readPicture(file, bytesOf(bytes));
+    if (isFont(file)) return media.readFont(file, bytesOf(bytes));
     const found = remembered.get(file);
     return renderer.readFile(file, bytes, found?.digest === digest ? found.memory : undefined);
   }
@@ -63,9 +65,9 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
   return {
     async read(files) {
       const found = new Map<string, ReadFile>();
-      const others: (readonly [file: string, bytes: Uint8Array, digest: string | undefined])[] = [];
+      const others: (readonly [file: string, bytes: FileBytes, digest: string | undefined])[] = [];
       for (const [file, source] of files) {
-        const [bytes, digest] = source instanceof Uint8Array ? [source, undefined] : [source.bytes, source.digest];
+        const [bytes, digest] = 'digest' in source ? [source.bytes, source.digest] : [source, undefined];
         const read = known.get(bytes);
         if (read?.content.file !== file) others.push([file, bytes, digest]);
         // keeps its place among the others
@@ -82,8 +84,10 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
       return found;
     },
     keepOnly(...sets) {
-      const keys = new Set(sets.flatMap((set) => [...set].map(([file, { digest }]) => `${file} ${digest}`)));
-      versions = new Map([...versions].filter(([key]) => keys.has(key)));
+      for (const [file, own] of versions) {
+        for (const digest of own.keys()) if (!sets.some((set) => set.get(file)?.digest === digest)) own.delete(digest);
+        if (own.size === 0) versions.delete(file);
+      }
       remembered = new Map();
     },
   };

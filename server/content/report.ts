@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Tells about findings in the content: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
+/** Tells about findings in the content, once it was checked: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
 export function reportFindings(app: FastifyInstance, print: (text: string) => void, { quiet, patience }: ReportTimes = { quiet: 700, patience: 2_000 }): void {
   const { issues, language } = app.site.current;
   tellInFull(issues.filter(isError), language);
@@ -46,7 +46,7 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
   let known = byKey(issues);
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
-  app.site.onChange(() => {
+  app.site.onFindings(() => {
     since ??= performance.now();
     clearTimeout(timer);
     timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();

@@ -8,6 +8,8 @@ export interface InThreadOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Hears of every new site. */
   readonly onChange: () => void;
+  /** Hears when it has all its findings. */
+  readonly onFindings: () => void;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface InThreadOptions {
  * thread breaks, what was served stays until another one has begun anew.
  * @throws where the thread broke before there was a site
  */
-export async function siteInThread(thread: SiteThread, { renderer, log, onChange }: InThreadOptions): Promise<Omit<KeptSite, 'replaceRenderer'>> {
+export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<Omit<KeptSite, 'replaceRenderer'>> {
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
   let lastId = 0;
@@ -28,15 +30,18 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     if ('log' in message) log[message.log](...(message.values as [unknown]));
     else if ('refreshed' in message) settle(message.refreshed);
     else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
-    else if ('ready' in message) ready.resolve();
     else if ('broken' in message) {
       log.error(message.broken, 'the thread of the content broke; what was served before stays');
       ready.reject(message.broken);
       for (const id of waiting.keys()) settle(id);
+    } else if ('issues' in message) {
+      current = { ...(current as Site), issues: message.issues };
+      onFindings();
     } else {
       current = renderer.withChange(message.site, message.isFirst ? undefined : current);
       refused = message.refused;
       onChange();
+      ready.resolve();
     }
   }
 

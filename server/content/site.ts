@@ -6,8 +6,12 @@ import type { SiteThread } from './thread.ts';
 
 /** The site that is served, and how to hear of a new one. */
 export interface SiteStore extends Omit<KeptSite, 'close'> {
-  /** Calls `listener` whenever `current` was replaced. */
+  /** Calls `listener` whenever visitors are served from another site. */
   onChange(listener: () => void): void;
+  /** Calls `listener` whenever `current` has all its findings: those that keep no file from going live are looked for last. */
+  onFindings(listener: () => void): void;
+  /** There were findings once. */
+  readonly checked: Promise<void>;
 }
 
 declare module 'fastify' {
@@ -19,17 +23,22 @@ declare module 'fastify' {
 }
 
 /** A thread keeps the site, or that is done here. */
-export type SiteOptions = Omit<KeepSiteOptions, 'log' | 'onChange' | 'media'> &
+export type SiteOptions = Omit<KeepSiteOptions, 'log' | 'onChange' | 'onFindings' | 'media'> &
   ({ readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media });
 
 export const site = fp<SiteOptions>(async (app, options) => {
-  const listeners: (() => void)[] = [];
+  const listeners = { change: [] as (() => void)[], findings: [] as (() => void)[] };
+  const checked = Promise.withResolvers<void>();
+  listeners.findings.push(checked.resolve);
   const onChange = () => {
-    for (const listener of listeners) listener();
+    for (const listener of listeners.change) listener();
+  };
+  const onFindings = () => {
+    for (const listener of listeners.findings) listener();
   };
   const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
-    ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange })
-    : await keepSite({ ...options, log: app.log, onChange });
+    ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
+    : await keepSite({ ...options, log: app.log, onChange, onFindings });
   app.decorate('site', {
     get current() {
       return kept.current;
@@ -43,7 +52,9 @@ export const site = fp<SiteOptions>(async (app, options) => {
     preview: kept.preview,
     refresh: kept.refresh,
     replaceRenderer: async (next) => kept.replaceRenderer?.(next),
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.change.push(listener),
+    onFindings: (listener) => void listeners.findings.push(listener),
+    checked: checked.promise,
   });
   app.decorate('untilSwitch', () => kept.current.shownUntil - options.now().getTime());
   app.addHook('onClose', kept.close);

@@ -13,8 +13,8 @@ export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'acceptedD
 export type ThreadMessage =
   /** `isFirst`: everything; else what has changed since the last one. */
   | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
-  /** There is a site, and what is on the disk is followed. */
-  | { readonly ready: true }
+  /** Everything that is to be told of the site. */
+  | { readonly issues: Site['issues'] }
   | { readonly refreshed: number }
   /** What of a site at another moment differs from the one that was told last. */
   | { readonly previewed: number; readonly site: Site }
@@ -33,24 +33,21 @@ export interface SiteThread {
   close(): Promise<void>;
 }
 
-/** A start makes 200 MB of garbage; with V8's usual 48 MB for what is young the process would keep most of that. */
-const youngMegabytes = 12;
-
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
-/** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after it was ready is started again. */
+/** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after there was a site is started again. */
 export function startSiteThread(options: ThreadOptions): SiteThread {
   const early: ThreadMessage[] = [];
   let hear = (message: ThreadMessage): void => void early.push(message);
   let isClosing = false;
-  let wasReady = false;
+  let hadSite = false;
   let running: Worker | undefined = start();
 
   function start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     worker.on('message', (message: ThreadMessage) => {
-      if ('ready' in message) wasReady = true;
+      if ('site' in message) hadSite = true;
       hear(message);
     });
     let reason = new Error('the thread of the content ended');
@@ -61,7 +58,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
       running = undefined;
       if (isClosing) return;
       hear({ broken: reason });
-      if (wasReady) setTimeout(restart, pause).unref();
+      if (hadSite) setTimeout(restart, pause).unref();
     });
     return worker;
   }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import { digestOf } from './accepted-files.ts';
-import { openFileMemories } from './file-memory.ts';
+import { openFileMemories, programOf } from './file-memory.ts';
 import { keepSite } from './keep-site.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
@@ -17,15 +15,15 @@ const kept = await keepSite({
   ...options,
   renderer,
   media: await openMedia({ folder: mediaFolder, report: (text) => void process.stdout.write(`${text}\n`) }),
-  memories: openFileMemories(options.acceptedDir, `${process.version} ${digestOf(await readFile(rendererFile))}`),
+  memories: openFileMemories(options.acceptedDir, await programOf(rendererFile)),
   now: () => new Date(),
   log: { error: (...values: unknown[]) => tell({ log: 'error', values }), warn: (...values: unknown[]) => tell({ log: 'warn', values }) },
   onChange({ current, refused }) {
     tell({ site: renderer.changeOf(current, told), refused, isFirst: told === undefined });
     told = current;
   },
+  onFindings: ({ current }) => tell({ issues: current.issues }),
 });
-tell({ ready: true });
 
 parentPort?.on('message', async (request: ThreadRequest) => {
   if (request === 'close') {

@@ -8,7 +8,7 @@ import { open, rename, rm } from 'node:fs/promises';
  * @param mode permissions of the file; with 0o600 nobody else on the machine reads it
  * @throws what the file system says, for example ENOSPC; then the file is as it was
  */
-export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array | Iterable<Uint8Array>, mode = 0o666): Promise<void> {
   // another process may be writing the same file, and in containers it often has the same number
   const name = `${file}.${randomUUID()}.tmp`;
   try {

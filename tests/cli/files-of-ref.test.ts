@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { filesOfRef, GitError } from '../../cli/content/files-of-ref.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 
 const repository = mkdtempSync(path.join(tmpdir(), 'ref-'));
@@ -32,7 +33,7 @@ beforeAll(() => {
 test('what Git has is what the disk had: names with umlauts and line breaks, empty files and pictures', () => {
   const { files } = readSnapshot(siteDir);
   expect(new Map([...filesOfRef(siteDir, 'HEAD')].map(([file, bytes]) => [file, Buffer.from(bytes)]))).toEqual(
-    new Map([...files].map(([file, bytes]) => [file, Buffer.from(bytes)])),
+    new Map([...files].map(([file, bytes]) => [file, Buffer.from(bytesOf(bytes))])),
   );
   expect(files.size).toBe(4);
 });

@@ -3,9 +3,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
-import { digestOf, openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { type AcceptedFile, openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { digestOf } from '../../server/content/kept-bytes.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
 import { htmlOf } from '../test-site.ts';
 import { addresses, smallSite } from './small-site.ts';
@@ -77,9 +79,9 @@ async function serve(root: string) {
       return new Map(replies.map(([url, { statusCode, body }]) => [url, { status: statusCode, body }]));
     },
     /** What a server would show that had nothing but these files. */
-    async strictly(accepted: ReadonlyMap<string, { bytes: Uint8Array; digest: string }>) {
+    async strictly(accepted: ReadonlyMap<string, Pick<AcceptedFile, 'bytes' | 'digest'>>) {
       const read = await createReader(renderer, media).read(accepted);
-      return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21'));
+      return acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21'));
     },
   };
 }
@@ -95,12 +97,12 @@ async function apply(root: string, change: Step, server: { restart(): Promise<vo
 }
 
 /** Of the files that are not served, not one could be. */
-async function expectLargest(root: string, server: Awaited<ReturnType<typeof serve>>, accepted: ReadonlyMap<string, { bytes: Uint8Array; digest: string }>) {
+async function expectLargest(root: string, server: Awaited<ReturnType<typeof serve>>, accepted: ReadonlyMap<string, Pick<AcceptedFile, 'bytes' | 'digest'>>) {
   const onDisk = (file: string) => readFile(path.join(root, file)).catch(() => undefined);
   const hasTable = (await onDisk('pages.config.json')) !== undefined;
   for (const file of server.refused()) {
     const bytes = await onDisk(file);
-    const wanted = new Map(accepted);
+    const wanted = new Map<string, Pick<AcceptedFile, 'bytes' | 'digest'>>(accepted);
     if (bytes) wanted.set(file, { bytes, digest: digestOf(bytes) });
     // where the route table is missing, the folder may not be there as a whole, and nothing counts as deleted
     else if (!hasTable) continue;

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type AcceptedFile, acceptedFolder, digestOf, openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
+import { type AcceptedFile, acceptedFolder, openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { digestOf } from '../../server/content/kept-bytes.ts';
 import { folder } from '../server/fixture.ts';
 
 const accepted = (text: string): AcceptedFile => ({ bytes: Buffer.from(text), digest: digestOf(Buffer.from(text)), acceptedAt: '2026-03-12T14:05:00.000Z' });
@@ -12,9 +14,24 @@ const set = (texts: Readonly<Record<string, string>>) => new Map(Object.entries(
 function open(place: string) {
   const told: string[] = [];
   const store = openAcceptedFiles(place, { error: (...values: unknown[]) => void told.push(JSON.stringify(values)) });
-  const texts = async () => Object.fromEntries([...(await store.load())].map(([file, { bytes }]) => [file, Buffer.from(bytes).toString()]));
+  const texts = async () => Object.fromEntries([...(await store.load())].map(([file, { bytes }]) => [file, Buffer.from(bytesOf(bytes)).toString()]));
   return { told, texts, save: (files: Readonly<Record<string, string>>) => store.save(set(files)) };
 }
+
+test('a start reads no file whose bytes it has already', async () => {
+  const place = path.join(await folder(), 'accepted');
+  await open(place).save({ 'a.json': '1', 'b.json': '2' });
+  await rm(blobOf(place, '1'));
+  const known = new Map([
+    ['a.json', accepted('1')],
+    ['b.json', accepted('another version')],
+  ]);
+  const loaded = await openAcceptedFiles(place, { error: () => {} }).load(known);
+  expect([...loaded].map(([file, { bytes }]) => [file, Buffer.from(bytesOf(bytes)).toString()])).toEqual([
+    ['a.json', '1'],
+    ['b.json', '2'],
+  ]);
+});
 
 const blobOf = (place: string, text: string) => path.join(place, digestOf(Buffer.from(text)));
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 import { siteFile } from '../test-site.ts';
 import { smallSite } from './small-site.ts';
@@ -23,11 +24,11 @@ function small(...edits: readonly (readonly [file: string, from: string, to: str
 /** What is told of a change, each finding with the line on which it stands. */
 async function told(before: Texts, after: Texts): Promise<string[]> {
   const files = await read(before);
-  const first = renderer.accept(new Map(), files, today);
+  const first = acceptAndCheck(new Map(), files, today);
   expect([...first.refused]).toEqual([]);
   const changed = await read(after);
   const wanted = new Map([...changed].map(([file, content]) => [file, before[file] === after[file] ? (first.files.get(file) ?? content) : content]));
-  return lines(after, renderer.accept(first.files, wanted, today).site.issues);
+  return lines(after, acceptAndCheck(first.files, wanted, today).site.issues);
 }
 
 function lines(texts: Texts, issues: ReturnType<typeof renderer.accept>['site']['issues']): string[] {
@@ -71,9 +72,9 @@ test('whoever takes a fact out reads its name at the list in which it stood', as
 
 test('whoever renames a page to other capitals reads that alone', async () => {
   const { 'content/pages/preise.json': page = '', ...others } = smallSite;
-  const first = renderer.accept(new Map(), await read(smallSite), today);
+  const first = acceptAndCheck(new Map(), await read(smallSite), today);
   const after = await read({ ...others, 'content/pages/Preise.json': page });
-  const { site } = renderer.accept(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  const { site } = acceptAndCheck(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
   expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([
     'content/pages/preise.json: Diese Datei heißt jetzt „Preise.json“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.',
   ]);
@@ -82,9 +83,9 @@ test('whoever renames a page to other capitals reads that alone', async () => {
 test('whoever deletes all facts reads how to find where they are used', async () => {
   const post = `${smallSite['content/blog/erster.mdx']}${'\n{{price.basic}}\n'.repeat(13)}`;
   const { [facts]: all = '', ...others } = { ...smallSite, 'content/blog/erster.mdx': post };
-  const first = renderer.accept(new Map(), await read({ ...others, [facts]: all }), today);
+  const first = acceptAndCheck(new Map(), await read({ ...others, [facts]: all }), today);
   const after = await read(others);
-  const { site } = renderer.accept(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  const { site } = acceptAndCheck(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
   expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([expect.stringMatching(/^content\/facts\.json: Diese Datei fehlt jetzt/)]);
   expect(site.issues[0]?.message.de).toContain('alle findet die Suche nach „{{“');
 });
@@ -128,7 +129,7 @@ describe('one text of many that does not fit its page costs nobody else anything
     const after = small(['content/blog/erster.mdx', 'Erster Beitrag', 'T'.repeat(76)]);
     const entry = `too-long content/blog/erster.mdx: title: "${'T'.repeat(76)}"`;
     expect(await told(smallSite, after)).toEqual([entry]);
-    expect(lines(after, renderer.accept(new Map(), await read(after), today).site.issues)).toEqual([entry]);
+    expect(lines(after, acceptAndCheck(new Map(), await read(after), today).site.issues)).toEqual([entry]);
   });
 
   test('a post whose title is too long for what its page adds', async () => {
@@ -139,7 +140,7 @@ describe('one text of many that does not fit its page costs nobody else anything
     ];
     const entry = `breaks-other content/blog/erster.mdx: title: "${title}"`;
     expect(await told(before, after)).toEqual([entry]);
-    const fresh = renderer.accept(new Map(), await read(after), today);
+    const fresh = acceptAndCheck(new Map(), await read(after), today);
     expect(lines(after, fresh.site.issues)).toEqual([entry]);
     expect(renderer.resolve(fresh.site, '/blog/zweiter', '')).toMatchObject({ status: 200 });
   });
@@ -148,7 +149,7 @@ describe('one text of many that does not fit its page costs nobody else anything
     const after = small(['content/seo/staedte.json', '"Bad Homburg"', `"${title}"`]);
     const entry = `breaks-other content/seo/staedte.json: "name": "${title}",`;
     expect(await told(smallSite, after)).toEqual([entry]);
-    expect(lines(after, renderer.accept(new Map(), await read(after), today).site.issues)).toEqual([entry]);
+    expect(lines(after, acceptAndCheck(new Map(), await read(after), today).site.issues)).toEqual([entry]);
   });
 });
 
@@ -164,8 +165,8 @@ test('a list of facts that is gone is told once, whatever needs it', async () =>
 
 test('a fact with one new name in its place is told that name, however it is spelt', async () => {
   const after = small([facts, '"price.basic"', '"einstieg"']);
-  const first = renderer.accept(new Map(), await read(smallSite), today);
-  const { site } = renderer.accept(first.files, await read(after), today);
+  const first = acceptAndCheck(new Map(), await read(smallSite), today);
+  const { site } = acceptAndCheck(first.files, await read(after), today);
   expect(site.issues.map(({ message }) => message.de).join()).toContain('Heißt es jetzt „einstieg“, dann ändere es auch dort. Sonst nimm die Änderung zurück.');
 });
 
@@ -182,9 +183,9 @@ describe('a page that is moved to where nobody looks for it stays where it was:'
   ])('%s', async (file, fix) => {
     const { 'content/pages/landing/fliesen.json': page = '', ...others } = smallSite;
     // a watcher sees the new file first
-    const first = renderer.accept(new Map(), await read({ ...smallSite, [file]: page }), today);
+    const first = acceptAndCheck(new Map(), await read({ ...smallSite, [file]: page }), today);
     const second = await read({ ...others, [file]: page });
-    const { site, refused } = renderer.accept(first.files, new Map([...second].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+    const { site, refused } = acceptAndCheck(first.files, new Map([...second].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
     expect([...refused]).toEqual(['content/pages/landing/fliesen.json']);
     expect(renderer.resolve(site, '/fliesen', '')).toMatchObject({ kind: 'page', status: 200 });
     expect(site.issues.map(({ rule, message }) => [rule, message.de]).toSorted()).toEqual([
@@ -204,7 +205,7 @@ test('of four new pages that want the same addresses as many go live as can', as
     'content/pages/landing/c.json': page('/y1'),
     'content/pages/landing/d.json': page('/z1', '/d1'),
   };
-  const first = renderer.accept(new Map(), await read(smallSite), today);
-  const { refused } = renderer.accept(first.files, await read(after), today);
+  const first = acceptAndCheck(new Map(), await read(smallSite), today);
+  const { refused } = acceptAndCheck(first.files, await read(after), today);
   expect([...refused]).toEqual(['content/pages/landing/a.json']);
 });

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { bytesOf, packText } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { folder } from '../server/fixture.ts';
 
 const found = new Map([
   ['a.json', { digest: '1', stamp: 's1', memory: { page: undefined } }],
-  ['b.json', { digest: '2', stamp: 's2' }],
+  ['b.json', { digest: '2', stamp: 's2', bytes: packText(Buffer.from('{"text": "Grüße"}')) }],
+  ['c.json', { digest: '3', stamp: 's3', bytes: packText(Buffer.from('{}')) }],
 ]);
 
 async function saved() {
@@ -15,9 +17,11 @@ async function saved() {
   return { place, file: path.join(place, 'memory.json') };
 }
 
-test('what was found out about files is there at the next start', async () => {
+test('what was found out about files, and their texts, are there at the next start', async () => {
   const { place } = await saved();
-  expect(await openFileMemories(place, 'one').load()).toEqual(found);
+  const loaded = await openFileMemories(place, 'one').load();
+  expect(loaded).toEqual(found);
+  expect([...loaded.values()].map(({ bytes }) => bytes && Buffer.from(bytesOf(bytes)).toString())).toEqual([undefined, '{"text": "Grüße"}', '{}']);
 });
 
 test('another program, which finds something else, begins anew', async () => {
@@ -27,12 +31,12 @@ test('another program, which finds something else, begins anew', async () => {
 
 test.each<[string, (text: string) => string]>([
   ['cut', (text) => text.slice(0, -5)],
-  ['altered', (text) => text.replace('"digest":"2"', '"digest":"3"')],
+  ['altered', (text) => text.replace('"digest":"2"', '"digest":"4"')],
   ['empty', () => ''],
   ['something else', () => '{}'],
 ])('a memory that is %s is none: everything is found out again', async (_, damage) => {
   const { place, file } = await saved();
-  await writeFile(file, damage(await readFile(file, 'utf8')));
+  await writeFile(file, damage(await readFile(file, 'latin1')), 'latin1');
   expect(await openFileMemories(place, 'one').load()).toEqual(new Map());
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { reportFindings } from '../../server/content/report.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
 import { smallSite } from './small-site.ts';
@@ -21,7 +22,7 @@ const redirect = (from: string, to: string) => `{ "from": "${from}", "to": "${to
 async function told(changes: Changes): Promise<string[]> {
   const siteOf = async (texts: Changes) => {
     const bytes = Object.entries(texts).flatMap(([file, text]) => (text === null ? [] : [[file, Buffer.from(text)] as const]));
-    const { site, refused } = renderer.accept(new Map(), await readAll(new Map(bytes)), new Date('2026-11-21'));
+    const { site, refused } = acceptAndCheck(new Map(), await readAll(new Map(bytes)), new Date('2026-11-21'));
     expect([...refused]).toEqual([]);
     return site;
   };

@@ -6,6 +6,7 @@ import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { formatIssues } from '../../schema/issue.ts';
 import { readSnapshot } from '../../server/content/files.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 
 const told = new Set(['claim-without-evidence', 'link-to-alias']);
@@ -14,7 +15,7 @@ test('the pages that speed is measured with have no mistake: nothing of them is 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'neutral-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const pages = await writeNeutralSite(folder, 100);
-  const { site } = renderer.accept(new Map(), await readAll((await readSnapshot(folder)).files), new Date('2026-11-21'));
+  const { site } = acceptAndCheck(new Map(), await readAll((await readSnapshot(folder)).files), new Date('2026-11-21'));
   expect(formatIssues(site.issues.filter(({ rule }) => !told.has(rule)))).toBe('');
   expect(pages.map(({ path }) => renderer.resolve(site, path, '').kind)).toEqual(pages.map(() => 'page'));
 });

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { readChanged, readSnapshot } from '../../server/content/files.ts';
 import { folder, write } from '../server/fixture.ts';
 
@@ -12,7 +13,7 @@ async function site() {
   return { root, before: readSnapshot(root) };
 }
 
-const textOf = (file: string, snapshot: ReturnType<typeof readChanged>) => Buffer.from(snapshot?.files.get(file) ?? '').toString();
+const textOf = (file: string, snapshot: ReturnType<typeof readChanged>) => Buffer.from(bytesOf(snapshot?.files.get(file) ?? new Uint8Array())).toString();
 
 test('a save takes as long as what was saved: no other file is looked at', async () => {
   const { root, before } = await site();

@@ -7,14 +7,17 @@ import { folder, smallRenderer, write } from '../server/fixture.ts';
 
 /** A renderer that a thread can load: a page is its file's text, `explode` ends the thread. */
 const module = `
+import { inflateRawSync } from 'node:zlib';
 export const renderer = {
   async readFile(file, source) {
-    const text = Buffer.from(source).toString();
+    const text = inflateRawSync(source.packed).toString();
     if (text === 'explode') setImmediate(() => { throw new Error('out of order'); });
     return { kind: 'page', file, name: file, text, issues: [] };
   },
   memoryOf: () => undefined,
-  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), whole: undefined, site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  siteAt: (accepted) => accepted,
+  check: ({ site }) => site.issues,
   changeOf: (site) => site,
 };`;
 
@@ -33,7 +36,7 @@ async function thread(entry = module) {
   onTestFinished(() => started.close());
   const renderer: Renderer = smallRenderer().renderer;
   const log = { error: (...values: unknown[]) => void errors.push(values), warn: () => {} };
-  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {} });
+  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {}, onFindings: () => {} });
   return { root, errors, site, text: () => (site.current.model as Map<string, string>).get(home) };
 }
 

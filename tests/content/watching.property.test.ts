@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
@@ -99,7 +100,7 @@ test('whatever programs do to the files, what was saved last is served', async (
       for (const file of [...extra, 'content/pages/landing/probe.json']) await rm(path.join(root, file), { force: true });
       for (const [file, content] of Object.entries(last)) await (kind === 'save' ? write : replaceWith)(root, file, content);
       const served = async () => ({
-        files: Object.fromEntries([...(await store.load())].map(([file, { bytes }]) => [file, Buffer.from(bytes).toString()])),
+        files: Object.fromEntries([...(await store.load())].map(([file, { bytes }]) => [file, Buffer.from(bytesOf(bytes)).toString()])),
         issues: app.site.current.issues.map(({ file, rule }) => `${file} ${rule}`),
         page: renderer.pageDocument(app.site.current, '/preise'),
       });

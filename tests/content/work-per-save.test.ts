@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import type { ContentFile, ContentFiles, FileMemory } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 
 /** Large enough that work for every page shows. */
@@ -17,8 +19,8 @@ let accepted: ContentFiles;
 beforeAll(async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'neutral-'));
   pages = (await writeNeutralSite(root, count)).map(({ file }) => file);
-  texts = readSnapshot(root).files;
-  accepted = renderer.accept(new Map(), await readAll(texts), new Date('2026-11-21')).files;
+  texts = new Map([...readSnapshot(root).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
+  accepted = acceptAndCheck(new Map(), await readAll(texts), new Date('2026-11-21')).files;
   await rm(root, { recursive: true });
 }, 120_000);
 
@@ -54,14 +56,14 @@ async function workOf(change: (files: Map<string, string>) => void) {
       if (content) wanted.set(file, content);
       else wanted.delete(file);
     }
-    const result = renderer.accept(accepted, wanted, new Date('2026-11-21'));
+    const result = acceptAndCheck(accepted, wanted, new Date('2026-11-21'));
     expect([...result.refused]).toEqual([]);
     after = result.files;
   });
   const fresh = (question: keyof typeof before) => freshAnswers(question, before[question], after);
   const work = { parsed, checked: fresh('issues'), linksFound: fresh('hrefs'), literalsFound: fresh('literals') };
   // the site before is that of the next test, with what was found out about it
-  renderer.accept(after, accepted, new Date('2026-11-21'));
+  acceptAndCheck(after, accepted, new Date('2026-11-21'));
   return work;
 }
 
@@ -100,7 +102,7 @@ describe('a save takes as much work as it changes, however large the site is', (
   });
 
   test('a start with what was found out before: none', async () => {
-    const before = renderer.accept(new Map(), await readAll(texts), new Date('2026-11-21'));
+    const before = acceptAndCheck(new Map(), await readAll(texts), new Date('2026-11-21'));
     const remembered = new Map([...before.files].map(([file, content]) => [file, JSON.stringify(renderer.memoryOf(content) ?? null)]));
     const files = new Map<string, ContentFile>();
     const read = async () => {
@@ -113,8 +115,9 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(await parsedPages(read)).toBe(0);
     const known = answersTo('issues', files);
     const parsed = await parsedPages(async () => {
-      const { site } = renderer.accept(new Map(), files, new Date('2026-11-21'));
+      const { site } = acceptAndCheck(new Map(), files, new Date('2026-11-21'));
       expect(site).toMatchObject({ issues: before.site.issues });
+      expect(renderer.liveContent(site).posts).toEqual(renderer.liveContent(before.site).posts);
     });
     expect(freshAnswers('issues', known, files)).toBe(0);
     expect(parsed).toBeLessThan(5);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Accepted, RouteInfo } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Issue } from '../../schema/issue.ts';
+import { acceptAndCheck } from '../accept-and-check.ts';
 import { type Mistake, readMistakes, readSite, textOf, withMistake } from './cases.ts';
 import { readAll } from './load.ts';
 
@@ -12,7 +13,7 @@ const errors = readMistakes().filter(({ finding }) => finding?.severity === 'err
 let accepted: Accepted;
 let rows: readonly RouteInfo[];
 beforeAll(async () => {
-  accepted = renderer.accept(new Map(), await readAll(site), today);
+  accepted = acceptAndCheck(new Map(), await readAll(site), today);
   rows = renderer.routes(accepted.site).filter(({ path }) => !path.includes('{'));
 });
 
@@ -35,7 +36,7 @@ const lost = (result: Accepted) => [...new Set(rows.flatMap(({ path, page }) => 
 
 describe('a mistake costs a running site no page, and is told once:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
-    const result = renderer.accept(accepted.files, await read(mistake), today);
+    const result = acceptAndCheck(accepted.files, await read(mistake), today);
     // what was changed and is needed elsewhere is told where it was changed, with the places that need it
     const { [mistake.name]: cause } = changedIn;
     expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
@@ -66,7 +67,7 @@ test.each([
 ])('a claim ends at midnight where the site is at home (%s)', async (timeZone, expected) => {
   const edit = (file: string, old: string, now: string) => [file, Buffer.from(textOf(site, file).replace(old, now))] as const;
   const changed = [edit('content/claims.json', '2099-12-31', '2026-11-21'), edit('content/site.json', 'Europe/Berlin', timeZone)];
-  const { issues } = renderer.accept(new Map(), await readAll(new Map([...site, ...changed])), new Date('2026-11-21T23:30:00Z')).site;
+  const { issues } = acceptAndCheck(new Map(), await readAll(new Map([...site, ...changed])), new Date('2026-11-21T23:30:00Z')).site;
   expect(issues.map(({ rule }) => rule)).toEqual(expected);
 });
 
@@ -78,27 +79,27 @@ test('of two word lists that were exchanged each is told once', async () => {
     finding: null,
     files: { [trades]: textOf(site, cities), [cities]: textOf(site, trades) },
   });
-  const result = renderer.accept(accepted.files, wanted, today);
+  const result = acceptAndCheck(accepted.files, wanted, today);
   expect(told(result.site.issues).map(({ file, rule }) => `${file} ${rule}`)).toEqual([`${trades} breaks-other`, `${cities} foreign-list`]);
   expect(lost(result)).toEqual([]);
 });
 
 describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
-    const result = renderer.accept(new Map(), await read(mistake), today);
+    const result = acceptAndCheck(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
     expect(result.site.issues.filter(({ severity }) => severity !== 'error').map(({ rule, message }) => `${rule} ${message.de}`)).toEqual([]);
     if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
-    const mended = renderer.accept(result.files, accepted.files, today);
+    const mended = acceptAndCheck(result.files, accepted.files, today);
     expect({ refused: [...mended.refused], lost: lost(mended) }).toEqual({ refused: [], lost: [] });
   });
 
   test('a frame that names a fact waits for facts that are broken, and the pages do not', async () => {
     const frame = textOf(site, 'content/site.json').replace('Das Büro passt', 'Ab {{price.basic}} passt das Büro');
     const files = new Map(site).set('content/site.json', Buffer.from(frame)).set('content/facts.json', Buffer.from('{'));
-    const result = renderer.accept(new Map(), await readAll(files), today);
+    const result = acceptAndCheck(new Map(), await readAll(files), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([
       { rule: 'invalid-json', file: 'content/facts.json', line: 1, column: 1 },
     ]);
@@ -113,7 +114,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     ['a row with a field that nobody knows', paths.row, 'pages.config.json', '{ "paths": ["/impressum"]', '{ "pathe": ["/impressum"]'],
   ])('%s waits at %s, and whoever asks for what there never was is told so', async (_, path, file, old, now) => {
     const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
-    const result = renderer.accept(new Map(), await readAll(files), today);
+    const result = acceptAndCheck(new Map(), await readAll(files), today);
     expect(result.refused).toContain(file);
     expect(renderer.resolve(result.site, path, '').kind).toBe('waiting');
     if (path !== paths.row) expect(renderer.resolve(result.site, '/gibt-es-nicht', '')).toMatchObject({ kind: 'page', status: 404 });
@@ -130,7 +131,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     ['redirects that are none', 'pages.config.json', '"redirects": [', '"redirects": [7, '],
   ])('%s costs no page', async (_, file, old, now) => {
     const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
-    const result = renderer.accept(new Map(), await readAll(files), today);
+    const result = acceptAndCheck(new Map(), await readAll(files), today);
     expect(told(result.site.issues)).toHaveLength(1);
     expect(lost(result)).toEqual([]);
   });
@@ -139,7 +140,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
     const facts = textOf(site, 'content/facts.json');
     const [, name = '', value = ''] = /"([a-z.]+)": \{ [^}]*"value": ([\d.]+)/i.exec(facts) ?? [];
     const files = new Map(site).set('content/facts.json', Buffer.from(facts.replace(`"value": ${value}`, `"value": [${value}]`)));
-    const result = renderer.accept(new Map(), await readAll(files), today);
+    const result = acceptAndCheck(new Map(), await readAll(files), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toHaveLength(1);
     const named = [...site.keys()].flatMap((file) =>
       textOf(site, file).includes(`{{${name}}}`) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
@@ -150,13 +151,13 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
 
   test('settings without what every page says of the company leave nothing to serve', async () => {
     const unnamed = textOf(site, 'content/site.json').replace('"name": "Werkbuch"', '"name": 7');
-    const result = renderer.accept(new Map(), await readAll(new Map(site).set('content/site.json', Buffer.from(unnamed))), today);
+    const result = acceptAndCheck(new Map(), await readAll(new Map(site).set('content/site.json', Buffer.from(unnamed))), today);
     expect(told(result.site.issues).map(({ rule, file }) => [rule, file])).toEqual([['wrong-type', 'content/site.json']]);
     expect(renderer.resolve(result.site, '/', '').kind).toBe('waiting');
   });
 
   test('a route table that cannot be read leaves nothing to serve', async () => {
-    const result = renderer.accept(new Map(), await readAll(new Map(site).set('pages.config.json', Buffer.from('{'))), today);
+    const result = acceptAndCheck(new Map(), await readAll(new Map(site).set('pages.config.json', Buffer.from('{'))), today);
     expect(told(result.site.issues)).toEqual([{ rule: 'invalid-json', file: 'pages.config.json', line: 1, column: 1 }]);
     expect(renderer.resolve(result.site, '/', '').kind).toBe('waiting');
   });

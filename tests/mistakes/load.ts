@@ -2,12 +2,13 @@ import type { ContentFile, ContentFiles } from '../../renderer/api.ts';
 import { checkSite } from '../../renderer/check/check-site.ts';
 import { withoutIgnored } from '../../renderer/check/ignored.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
-export async function findingsOf(files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
+export async function findingsOf(files: ReadonlyMap<string, FileBytes>): Promise<readonly Issue[]> {
   return findingsOfRead(await readAll(files));
 }
 
@@ -22,7 +23,7 @@ export function findingsOfRead(read: ContentFiles): readonly Issue[] {
 const today = '2026-11-21';
 
 /** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */
-export async function readAll(files: ReadonlyMap<string, Uint8Array>, known: Known = new Map()): Promise<Map<string, ContentFile>> {
+export async function readAll(files: ReadonlyMap<string, FileBytes>, known: Known = new Map()): Promise<Map<string, ContentFile>> {
   const read = new Map<string, ContentFile>();
   for (const [file, bytes] of files) {
     const before = known.get(file);
@@ -32,7 +33,7 @@ export async function readAll(files: ReadonlyMap<string, Uint8Array>, known: Kno
   return read;
 }
 
-type Known = ReadonlyMap<string, { readonly bytes: Uint8Array; readonly content: ContentFile }>;
+type Known = ReadonlyMap<string, { readonly bytes: FileBytes; readonly content: ContentFile }>;
 
 const pictures = 'content/images/';
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { ContentFile, Renderer, Site } from '../../renderer/api.ts';
+import { unpacked } from '../../renderer/packed-text.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
@@ -69,7 +70,7 @@ export function smallRenderer() {
   const renderer: Renderer = {
     async readFile(file, source) {
       const name = /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '';
-      const parsed = parseDocument(file, source);
+      const parsed = parseDocument(file, unpacked(source));
       if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues } satisfies TextFile;
       if (parsed.document.value === 'explode') throw new Error('secret detail');
       return { kind: 'page', file, name, text: (parsed.document.value as { text?: string }).text, issues: [] } satisfies TextFile as ContentFile;
@@ -87,11 +88,11 @@ export function smallRenderer() {
         files,
         refused,
         site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model, ...always },
-        whole: model,
       };
     },
-    siteAt: ({ site }) => site,
+    siteAt: (accepted) => accepted,
     momentAt: () => undefined,
+    check: ({ site }) => site.issues,
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,

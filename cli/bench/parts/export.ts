@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { preparePeers } from '../peers.ts';
-import { memoryOf } from '../processes.ts';
+import { littleMemory, memoryOf } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
 /** Milliseconds between two looks at the memory of the export. */
@@ -59,7 +59,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
   function exportTo(name: string, flags: readonly string[] = []): Promise<{ milliseconds: number; peak: number }> {
     const begun = performance.now();
     const env = { ...process.env, NODE_ENV: 'production', SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
-    const child = spawn(process.execPath, [...flags, path.join(root, 'cli/export.ts'), path.join(folder, name)], {
+    const child = spawn(process.execPath, [...flags, ...littleMemory, path.join(root, 'cli/export.ts'), path.join(folder, name)], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

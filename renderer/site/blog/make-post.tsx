@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../../blocks/_page/escape-html.ts';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
@@ -16,6 +15,7 @@ import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { postComponents } from './post-components.tsx';
+import { drawTree } from './post-tree.ts';
 import { replaceHiddenTokens } from './tokens.ts';
 
 /** What a post takes from the rest of the site. */
@@ -46,7 +46,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
     issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
-    const html = renderToStaticMarkup(createElement(written.Text, { components: postComponents(surroundings, images) }));
+    const html = renderToStaticMarkup(drawTree(written.tree, postComponents(surroundings, images)));
     const { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, ...shown } = fields;
     const post: Post = {
       category: '',

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { getMDXComponent } from 'mdx-bundler/client';
+import type { ReactNode } from 'react';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
@@ -11,10 +12,12 @@ import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
-import { mdxGuard, unknownDetails } from './mdx-guard.ts';
+import { mdxGuard, postComponentNames, unknownDetails } from './mdx-guard.ts';
+import { toTree } from './post-tree.ts';
 import { hideTokens, showTokens } from './tokens.ts';
 
 type Source = Extract<SourceResult, { ok: true }>;
@@ -28,9 +31,9 @@ const refuseCode = () => {
  * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
  * @param known what came of the same text before
  */
-export async function readPost(file: string, source: string | Uint8Array, known?: CompiledPost): Promise<PostFile> {
+export async function readPost(file: string, source: TextSource, known?: CompiledPost): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
-  const read = readSource(file, source);
+  const read = readSource(file, unpacked(source));
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
   try {
     const prose = known?.prose ?? withoutCode(read.text);
@@ -50,8 +53,9 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
   const matter = findFrontMatter(text);
   const merge = mergeMarkers(prose);
   if (merge) return [issue(merge.place, [], merge.finding)];
-  const lastLine = /[^\r\n]*\S[ \t]*$/.exec(text);
-  if (lastLine) return [issue({ offset: lastLine.index, length: lastLine[0].trimEnd().length }, [], { rule: 'unended-post' })];
+  const offset = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+  const { length } = text.slice(offset).trimEnd();
+  if (length > 0) return [issue({ offset, length }, [], { rule: 'unended-post' })];
   return [
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
@@ -87,13 +91,14 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
     mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
-  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), code, links, prose, found };
+  const write = getMDXComponent(code) as (options: { readonly components: Readonly<Record<string, string>> }) => ReactNode;
+  const tree = toTree(write({ components: Object.fromEntries(postComponentNames.map((name) => [name, name])) }));
+  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), tree, links, prose, found };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
   return {
     ...compiled,
-    Text: getMDXComponent(compiled.code),
     document: { file, value: compiled.fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
     issueAt: (place, finding) => issue(place, [], finding),
   };

@@ -36,11 +36,23 @@ const schemas = {
   update: updateSchema,
 } satisfies Record<keyof Values, object>;
 
-/** What is wrong with a JSON file by itself; its value where nothing is. */
-export function checkJson<Kind extends keyof Values>(kind: Kind, document: Document): { readonly issues: readonly Issue[]; readonly value?: Values[Kind] } {
-  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
-  if (issues.length === 0) issues.push(...contentIssues(kind, document));
+interface CheckedJson<Kind extends keyof Values> {
+  readonly issues: readonly Issue[];
+  readonly value?: Values[Kind];
+}
+
+/**
+ * What is wrong with a JSON file by itself; its value where nothing is.
+ * @param known the issues, where they were found before
+ */
+export function checkJson<Kind extends keyof Values>(kind: Kind, document: Document, known?: readonly Issue[]): CheckedJson<Kind> {
+  const issues = known ?? issuesOf(kind, document);
   return issues.some(isError) ? { issues } : { issues, value: document.value as Values[Kind] };
+}
+
+function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
+  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
+  return issues.length === 0 ? contentIssues(kind, document) : issues;
 }
 
 /** What is wrong with what a file of the right shape says. */

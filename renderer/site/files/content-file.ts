@@ -1,4 +1,3 @@
-import type { getMDXComponent } from 'mdx-bundler/client';
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
@@ -12,6 +11,8 @@ import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
+import type { TextSource } from '../../packed-text.ts';
+import type { PostTree } from '../blog/post-tree.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
 
@@ -30,6 +31,8 @@ interface JsonFile<Kind extends string, Value> extends Read {
   readonly kind: Kind;
   readonly document?: Document;
   readonly value?: Value;
+  /** Those of `issues` that are about the value. */
+  readonly found?: readonly Issue[];
 }
 
 /** A page's shape depends on its facts and words, so it is checked with them. */
@@ -38,7 +41,7 @@ export interface PageFile extends Read {
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
   /** These four as long as the document can be read at all. */
-  readonly source?: string | Uint8Array;
+  readonly source?: TextSource;
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
@@ -57,8 +60,7 @@ export interface CompiledPost {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
-  /** What mdx-bundler's `getMDXComponent` runs. */
-  readonly code: string;
+  readonly tree: PostTree;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
   /** The whole file with its code blanked out. */
@@ -69,7 +71,6 @@ export interface CompiledPost {
 
 /** A post as it was written, with its tokens, links and pictures still to be put in. */
 export interface WrittenPost extends CompiledPost {
-  readonly Text: ReturnType<typeof getMDXComponent>;
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
   /** Reports about a place in {@link CompiledPost.prose}. */

@@ -1,16 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { withoutNotes } from '../../../schema/notes.ts';
+import type { PageDocument } from '../../../schema/page.ts';
 import { readValue } from '../../../schema/parse.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 
 /** Values of pages that were looked at lately: one takes 40 KB, five times its source, and 40 µs to read again. */
-const inUse = new LRUCache<string | Uint8Array, { readonly value: unknown }>({ max: 64 });
+const inUse = new LRUCache<TextSource, { readonly value: unknown }>({ max: 64 });
+
+/** What a page says, with facts and words still as tokens, and without the blocks at hidden places. */
+export function documentOf({ source, hidden }: { readonly source: TextSource; readonly hidden?: readonly number[] }): PageDocument {
+  const document = pageValue(source) as PageDocument;
+  return hidden ? { ...document, blocks: document.blocks.filter((_, index) => !hidden.includes(index)) } : document;
+}
 
 /**
  * What the file of a page says. Pages are kept as their sources: of thousands hardly one is in use.
  * @param source is known to be JSON
  */
-export function pageValue(source: string | Uint8Array): unknown {
-  const known = inUse.get(source) ?? { value: withoutNotes(readValue(source)) };
+export function pageValue(source: TextSource): unknown {
+  const known = inUse.get(source) ?? { value: withoutNotes(readValue(unpacked(source))) };
   inUse.set(source, known);
   return known.value;
 }

@@ -1,6 +1,8 @@
+import type { Issue } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
@@ -10,16 +12,22 @@ import { schemaPathIssues } from './schema-path.ts';
 
 /** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
 export interface FileMemory {
+  /** What is wrong with the value of a JSON file. */
+  readonly json?: readonly Issue[];
   readonly page?: PageMemory;
   readonly post?: CompiledPost;
+  /** The file asks that some findings are not told. */
+  readonly hasIgnores?: true;
 }
 
-/** What is worth being kept of a file; undefined where reading it takes no time, or did not succeed. */
+/** What is worth being kept of a file; undefined where reading it did not succeed. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
-  if (content.kind === 'page') return content.outline && { page: pageMemory(content) };
-  if (content.kind !== 'post' || !content.post) return undefined;
-  const { fields, content: text, code, links, prose, found } = content.post;
-  return { post: { fields, content: text, code, links, prose, found } };
+  const ignores = content.ignores && ({ hasIgnores: true } as const);
+  if (content.kind === 'page') return content.outline && { page: pageMemory(content), ...ignores };
+  if (content.kind !== 'post') return 'found' in content ? { json: content.found, ...ignores } : undefined;
+  if (!content.post) return undefined;
+  const { fields, content: text, tree, links, prose, found } = content.post;
+  return { post: { fields, content: text, tree, links, prose, found } };
 }
 
 /**
@@ -27,12 +35,13 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
  * @param memory what {@link memoryOf} gave for the same file and bytes
  * @returns undefined for a file that is no part of a site
  */
-export async function readContentFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
+export async function readContentFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
   const content = await readByPlace(file, source, memory);
-  return content && file.endsWith('.json') ? withIgnores(content, source) : content;
+  if (!content || !file.endsWith('.json') || (memory && !memory.hasIgnores)) return content;
+  return withIgnores(content, unpacked(source));
 }
 
-async function readByPlace(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
+async function readByPlace(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');
@@ -46,12 +55,12 @@ async function readByPlace(file: string, source: string | Uint8Array, memory?: F
   return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
-    const parsed = parseDocument(file, source);
+    const parsed = parseDocument(file, unpacked(source));
     if (!parsed.ok) return { kind, file, issues: parsed.issues };
     const document = withPlainValue(parsed.document);
-    const { issues, value } = checkJson(kind, document);
+    const { issues, value } = checkJson(kind, document, memory?.json);
     const name = kind === 'settings' ? 'site' : kind;
-    return { kind, file, document, value, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
+    return { kind, file, document, value, found: issues, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
 }
 

@@ -5,6 +5,7 @@ import { createReporter, type Document, parseDocument } from '../../../schema/pa
 import { readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
+import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, asData } from './answers.ts';
@@ -21,10 +22,10 @@ export interface PageMemory {
 }
 
 /** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
-export function readPage(file: string, source: string | Uint8Array, name: string): PageFile {
-  const parsed = parseDocument(file, source);
+export function readPage(file: string, source: TextSource, name: string): PageFile {
+  const parsed = parseDocument(file, unpacked(source));
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues, legiblePaths: legiblePaths(file, source, parsed.issues) };
-  const document = documentOf(file, source);
+  const document = new KeptDocument(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
@@ -33,27 +34,38 @@ export function readPage(file: string, source: string | Uint8Array, name: string
 }
 
 /** A page that was read before, without a look at its source. */
-export function restorePage(file: string, source: string | Uint8Array, name: string, { outline, issues, answers }: PageMemory): PageFile {
-  return { kind: 'page', file, name, source, document: documentOf(file, source), outline, answers: new Map(answers), issues };
+export function restorePage(file: string, source: TextSource, name: string, { outline, issues, answers }: PageMemory): PageFile {
+  return { kind: 'page', file, name, source, document: new KeptDocument(file, source), outline, answers: new Map(answers), issues };
 }
 
 export function pageMemory({ outline, issues, answers }: PageFile): PageMemory | undefined {
   return outline && { outline, issues, answers: [...(answers ?? [])] };
 }
 
-function documentOf(file: string, source: string | Uint8Array): Document {
-  return {
-    file,
-    get value() {
-      return pageValue(source);
-    },
-    issue: createReporter(file, source),
-  };
+/** Of thousands hardly one is in use, so its value and how to report about it are made when they are asked for. */
+class KeptDocument implements Document {
+  readonly file: string;
+  readonly #source: TextSource;
+  #report: Document['issue'] | undefined;
+
+  constructor(file: string, source: TextSource) {
+    this.file = file;
+    this.#source = source;
+  }
+
+  get value(): unknown {
+    return pageValue(this.#source);
+  }
+
+  issue(...finding: Parameters<Document['issue']>): Issue {
+    this.#report ??= createReporter(this.file, unpacked(this.#source));
+    return this.#report(...finding);
+  }
 }
 
 /** The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack. */
-function legiblePaths(file: string, source: string | Uint8Array, issues: readonly Issue[]): readonly unknown[] {
-  const read = readSource(file, source);
+function legiblePaths(file: string, source: TextSource, issues: readonly Issue[]): readonly unknown[] {
+  const read = readSource(file, unpacked(source));
   const isDeep = issues.some(({ rule }) => rule === 'too-deep');
   const page: { paths?: unknown } | null | undefined = read.ok && !isDeep ? parse(read.text) : undefined;
   return Array.isArray(page?.paths) ? page.paths : [];

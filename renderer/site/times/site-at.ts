@@ -1,7 +1,7 @@
 import { postAddress } from '../../../schema/roles.ts';
 import { switchesIn, type Window } from '../../../schema/rules/times.ts';
 import type { Moment } from '../../api.ts';
-import { createPageSource, type PageSource, type SiteModel, type WholeSite } from '../model.ts';
+import type { PageSource, SiteModel, WholeSite } from '../model.ts';
 import { newestFirst } from '../newest-first.ts';
 import { createMemory } from '../remember.ts';
 import { createRouteTable, createRow, type RouteTable } from '../routes/route-table.ts';
@@ -63,8 +63,7 @@ function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], mo
 
 function withoutBlocks(source: PageSource, hidden: readonly number[]): PageSource {
   if (hidden.length === 0) return source;
-  const { name, source: text, indexed, outline } = source;
-  return memory.pages(source, [hidden.join()], () => createPageSource({ name, source: text, indexed, outline, hidden }));
+  return memory.pages(source, [hidden.join()], () => ({ ...source, hidden }));
 }
 
 /** The table without rows of pages that are not shown, with the posts that are; the very same where that is all. */

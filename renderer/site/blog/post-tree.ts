@@ -1,0 +1,19 @@
+import { createElement, type ElementType, Fragment, isValidElement, type ReactNode } from 'react';
+
+/** The text of a post as data, of which nothing can be run: an element with its children, or a text. */
+export type PostTree = readonly (string | { readonly tag: string; readonly props: Readonly<Record<string, unknown>>; readonly children: PostTree })[];
+
+/** @param node elements whose types are names, as MDX makes them without components */
+export function toTree(node: ReactNode): PostTree {
+  if (Array.isArray(node)) return node.flatMap(toTree);
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return typeof node === 'string' ? [node] : [];
+  const { children, ...props } = node.props;
+  return node.type === Fragment ? toTree(children) : [{ tag: String(node.type), props, children: toTree(children) }];
+}
+
+/** @param components what stands for elements, by their names */
+export function drawTree(tree: PostTree, components: Readonly<Record<string, ElementType>>): ReactNode[] {
+  return tree.map((node) =>
+    typeof node === 'string' ? node : createElement(components[node.tag] ?? node.tag, node.props, ...drawTree(node.children, components)),
+  );
+}

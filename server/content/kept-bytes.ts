@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { bytesOf, type FileBytes, packText } from '../../renderer/packed-text.ts';
+import { isTextFile } from '../../schema/rules/places.ts';
+
+/** A file's bytes as they are kept in memory: pictures and typefaces are packed as they are. */
+export function keptBytes(file: string, bytes: Uint8Array): FileBytes {
+  return isTextFile(file) ? packText(bytes) : bytes;
+}
+
+/** SHA-256 of a file's bytes. */
+export function digestOf(bytes: FileBytes): string {
+  return createHash('sha256').update(bytesOf(bytes)).digest('hex');
+}
