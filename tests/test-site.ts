@@ -125,7 +125,7 @@ export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, 
     if (content) wanted.set(file, content);
   }
   const accepted = acceptAndCheck(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, new Date('2026-11-21'));
-  return { ...accepted.site, files: accepted.files };
+  return { ...renderer.siteAt(accepted.site, { at: Date.parse('2026-11-21') }), files: accepted.files };
 }
 
 function withSameMedia(wanted: ReadonlyMap<string, ContentFile>, before: ContentFiles): ContentFiles {
