@@ -13,7 +13,7 @@ const schemaOf = (properties: BlockSchema['properties']): BlockSchema => ({
 });
 const time = {
   matches: (found: string) => /^\d\d:\d\d$/.test(found),
-  write: { de: 'Schreibe eine Uhrzeit wie "08:30"', en: 'Write a time such as "08:30"' },
+  write: () => ({ de: 'Schreibe eine Uhrzeit wie "08:30"', en: 'Write a time such as "08:30"' }),
   example: '08:30',
 };
 const catalogue = new Map([

@@ -29,7 +29,7 @@ export interface BlockRule<Fields = never> {
 export interface TextFormat {
   matches(text: string): boolean;
   /** What to write, without a full stop: „Schreibe einen Betrag wie "69,99 €"“. */
-  readonly write: Sentence;
+  write(text: string): Sentence;
   /** A text that matches. */
   readonly example: string;
 }

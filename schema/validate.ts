@@ -63,9 +63,15 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const block = catalogue.get(type);
   if (block) {
     const issues = validateValue(block.schema, fields, document, path, block.formats);
-    return issues.length > 0 ? issues : checkRules(block, type, fields, document, path);
+    if (issues.length === 0) return checkRules(block, type, fields, document, path);
+    const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
+    return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+}
+
+function fits(block: Block | undefined, fields: object): boolean {
+  return block !== undefined && compile(block.schema, block.formats)(fields);
 }
 
 /** What the block's own rules find in fields that fit its schema. */
@@ -109,6 +115,8 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Fo
     }
     case 'required': {
       const field: string = params.missingProperty;
+      const key = schemaHere?.additionalProperties === true ? misspeltIn(data as object, field, schemaHere) : undefined;
+      if (key !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: field, known: [field] } };
       return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
     }
     case 'type':
@@ -134,7 +142,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Fo
     case 'maximum':
       return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
     case 'format':
-      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write } };
+      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) } };
     case 'pattern':
       if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
@@ -146,6 +154,11 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Fo
 function wrongType(expected: readonly string[], data: unknown): Finding {
   const write = typeof data === 'string' ? repaired(data, expected) : undefined;
   return { rule: 'wrong-type', expected, found: typeName(data), ...(write !== undefined && { write }) };
+}
+
+/** The key of an object with fields of its own that is most likely one that it lacks. */
+function misspeltIn(value: object, field: string, { properties = {} }: Schema): string | undefined {
+  return Object.keys(value).find((key) => !(key in properties) && suggest(key, [field]) !== undefined);
 }
 
 function nameOf(pattern: string): string {

@@ -13,9 +13,15 @@ export function parsePrice(text: string): number | undefined {
 /** What a plan's price looks like. */
 export const priceFormat: TextFormat = {
   matches: (text) => parsePrice(text) !== undefined,
-  write: {
-    de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
-    en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',
-  },
+  write: (text) =>
+    /^[\d.,]+$/.test(text)
+      ? {
+          de: `Schreibe „${text} €“; kommt der Betrag aus content/facts.json, schreibe dort "type": "money"`,
+          en: `Write “${text} €”; if the amount comes from content/facts.json, write "type": "money" there`,
+        }
+      : {
+          de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
+          en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',
+        },
   example: '69,99 €',
 };

@@ -50,6 +50,7 @@ const triedElsewhere: readonly RuleId[] = [
   'duplicate-anchor',
   'missing-heading',
   'missing-file',
+  'kept-folder',
   'outdated-block', // while no block has a former form
   'still-needed',
   'breaks-other',
