@@ -47,8 +47,9 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
   }
 
   const former = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))]);
-  if (former) {
-    const before = await drawSite(former, media, files, now);
+  // what the renderer is asked for may have been another thing then
+  const before = former && (await drawSite(former, media, files, now).catch(() => undefined));
+  if (before) {
     printComparison(
       changedPages(
         before,
@@ -57,7 +58,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
       ),
       print,
     );
-  } else print('\nWie die Seiten vorher aussahen, weiß nur Git, und hier gibt es davon keinen Stand: Sieh sie dir an.');
+  } else print('\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen, denn Git hat keinen passenden Stand: Sieh sie dir an.');
 
   if (dryRun) {
     print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);

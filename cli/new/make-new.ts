@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
-import type { Language } from '../../schema/words.ts';
-import { germanDay } from '../../server/content/accepted-site.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -27,13 +27,14 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
   const { root, siteDir, dryRun, keyboard, print, now = () => new Date() } = options;
   const reader = await openSiteReader({ root, siteDir });
   const disk = reader.onDisk();
-  const around = surroundings(disk, { root, siteDir, today: germanDay.format(now()) });
+  const before = (await reader.check(disk)).accepted.site;
+  const around = { root, siteDir, ...surroundings(disk, before, now()) };
   try {
     const answers = await answersTo(kind.questions, given, kind.defaults(names, around), keyboard);
     const plan = kind.make(names, answers, around);
     const nameOf = (file: string) => path.relative(file.startsWith(siteDir + path.sep) ? siteDir : root, file);
     refuseWhatExists(plan, nameOf);
-    const findings = await refuseMistakes(plan, reader, disk, siteDir);
+    const findings = await refuseMistakes(plan, reader, disk, { siteDir, before });
     for (const [file, text] of plan.files) {
       const name = nameOf(file);
       const isChanged = plan.changed?.includes(file);
@@ -54,13 +55,12 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
   }
 }
 
-function surroundings(disk: ReadonlyMap<string, Uint8Array>, known: Pick<Surroundings, 'root' | 'siteDir' | 'today'>): Surroundings {
+function surroundings(disk: ReadonlyMap<string, Uint8Array>, { language, timeZone }: Site, now: Date): Omit<Surroundings, 'root' | 'siteDir'> {
   const read = (file: string) => {
     const bytes = disk.get(file);
     return bytes && new TextDecoder().decode(bytes);
   };
-  const language: Language = /"language"\s*:\s*"en"/.test(read('content/site.json') ?? '') ? 'en' : 'de';
-  return { ...known, read, files: [...disk.keys()], language };
+  return { today: dayIn(timeZone, now), read, files: [...disk.keys()], language };
 }
 
 function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) => string): void {
@@ -69,14 +69,18 @@ function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) 
 }
 
 /** Looks at the content with the new files in it; what lies elsewhere is no content. What is no error is told. */
-async function refuseMistakes({ files }: Plan, reader: SiteReader, disk: ReadonlyMap<string, Uint8Array>, siteDir: string): Promise<string> {
+async function refuseMistakes(
+  { files }: Plan,
+  reader: SiteReader,
+  disk: ReadonlyMap<string, Uint8Array>,
+  { siteDir, before }: { siteDir: string; before: Site },
+): Promise<string> {
   const named = new Map([...files].map(([file, text]) => [path.relative(siteDir, file).replaceAll(path.sep, '/'), Buffer.from(text)] as const));
   const content = new Map([...named].filter(([file]) => file.startsWith('content/') || disk.has(file)));
   if (content.size === 0) return '';
-  const before = await reader.check(disk);
   const { accepted } = await reader.check(new Map([...disk, ...content]));
   const { issues, language } = accepted.site;
-  const known = new Set(before.accepted.site.issues.map(keyOf));
+  const known = new Set(before.issues.map(keyOf));
   const fresh = issues.filter((issue) => content.has(issue.file) && !known.has(keyOf(issue)));
   const errors = fresh.filter(isError);
   if (errors.length > 0) throw new Refusal(`So wäre etwas falsch, deshalb wurde nichts angelegt:\n\n${formatIssues(errors, language)}`);

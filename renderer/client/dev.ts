@@ -1,10 +1,7 @@
-/** The loader in development: Vite's client, React's refresh, and pages that change when a file is saved. */
+/** The loader in development: Vite's client, React's refresh, pages that change when a file is saved, and what an author wants to know of them. */
 import '@vitejs/plugin-react/preamble';
 import './loader.ts';
 
-import.meta.hot?.on('seitenwerk:change', async () => {
-  // an example of a block is a page that the shell does not know
-  if (location.pathname.startsWith('/_blocks/')) return location.reload();
-  const { router } = await import('./shell.tsx');
-  await router.revalidate();
-});
+// an example of a block is no page of the site
+if (location.pathname.startsWith('/_blocks/')) import.meta.hot?.on('seitenwerk:change', () => location.reload());
+else import('./dev/workbench.ts');

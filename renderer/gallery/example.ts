@@ -23,7 +23,7 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
   const { shell, blocks } = renderPayload(page, options, true);
   const [drawn] = [...(shell?.before ?? []), ...blocks];
   const { html: part = '', css = {} } = drawn ?? {};
-  const islands = [...part.matchAll(/<x-island[^>]* data-type="([^"]*)"/g)].map(([, name = '']) => name);
+  const islands = [...part.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, name = '']) => name);
   return { html, style, block: { html: part, css: pageStyle(new Set(Object.keys(css))), islands: [...new Set(islands)] } };
 }
 
@@ -35,6 +35,8 @@ function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: B
     // no search engine sees it, so it has no structured data, for which values that a site lacks would be needed
     status: 404,
     path: '/',
+    name: '',
+    shown: [0],
     canonical: '',
     indexable: false,
     known: false,

@@ -56,7 +56,7 @@ function sharedParts(
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     links: links.join(''),
     baseStyle: fontFaces(media.fonts) + baseCss(theme, scheme),
-    script: scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity}></script>` : '',
+    script: scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
     root: element('div', {
       id: 'root',
       'data-build': build,

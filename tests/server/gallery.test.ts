@@ -57,6 +57,8 @@ test('a developer sees each block with every example, its fields and its JSON, a
   const one = (await app.inject('/_blocks/plan-cards')).body;
   expect(await htmlErrors(one)).toEqual([]);
   expect(one).toMatch(/HTML [\d.]+ Bytes \(Brotli [\d.]+\), CSS [\d.]+ Bytes/);
+  expect((await app.inject('/_blocks/contact-form')).body).toMatch(/Inseln über die Hülle hinaus [\d.]+ Bytes \(Brotli [\d.]+\)/);
+  expect((await app.inject('/_blocks/faq')).body).toContain('keine Inseln');
   expect(one).toContain('&quot;type&quot;: &quot;plan-cards&quot;');
   for (const url of ['/_blocks/nix', '/_blocks/hero/0', '/_blocks/hero/99', '/_blocks/hero/x']) expect((await app.inject(url)).statusCode, url).toBe(404);
 });

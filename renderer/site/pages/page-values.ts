@@ -14,6 +14,11 @@ export function pageValues(document: PageDocument, site: Values, words: PathWord
   return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
 }
 
+/** The places in the document of the blocks that are shown for these words. */
+export function shownBlocks({ blocks }: PageDocument, words: PathWords): number[] {
+  return blocks.flatMap(({ when = [] }, index) => (when.every((name) => name in words) ? [index] : []));
+}
+
 /** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
 export function resolveDocument(
   document: PageDocument,
@@ -22,9 +27,9 @@ export function resolveDocument(
 ): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
   const { variants: _variants, ...page } = document;
   const { value, unknown } = resolveFacts(page, values);
-  const shown = (index: number) => (document.blocks[index]?.when ?? []).every((name) => name in words);
+  const shown = new Set(shownBlocks(document, words));
   return {
-    document: { ...value, blocks: value.blocks.filter((_, index) => shown(index)) } as PageDocument,
-    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown(index)),
+    document: { ...value, blocks: value.blocks.filter((_, index) => shown.has(index)) } as PageDocument,
+    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown.has(index)),
   };
 }
