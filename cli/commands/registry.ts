@@ -1,11 +1,12 @@
 import { activeUsers } from './active-users.ts';
+import { bytes } from './bytes.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, migrate, new: create };
+export const authoring: Readonly<Record<string, Command>> = { check, new: create, migrate, bytes };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };
