@@ -4,9 +4,10 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
+import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, new: create, migrate, bytes };
+export const authoring: Readonly<Record<string, Command>> = { check, new: create, migrate, bytes, shots };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };
