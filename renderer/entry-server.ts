@@ -7,6 +7,8 @@ import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
+import { renderExample } from './gallery/example.ts';
+import { renderGallery } from './gallery/gallery-page.tsx';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -113,6 +115,14 @@ export const renderer: Renderer = {
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
+  renderExample(site, type, number, options) {
+    const model = modelOf(site);
+    return model && renderExample(model, type, number, options);
+  },
+  renderGallery(site, view) {
+    const model = modelOf(site);
+    return model && renderGallery(model, view);
+  },
   catalogue,
   editorSchema: () => editorSchema(catalogue),
 };

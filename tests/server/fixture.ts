@@ -129,6 +129,8 @@ export function smallRenderer() {
     theme: () => undefined,
     icon: () => icons.get('icon'),
     addresses: () => addresses,
+    renderExample: () => undefined,
+    renderGallery: () => undefined,
     catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
   };
