@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Renderer } from '../renderer/api.ts';
@@ -52,10 +53,11 @@ await run(async (env) => {
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
     media: await openMedia({ folder: mediaFolder(root, siteDir), report }),
-    dev: async (scope) => {
-      await viteMiddleware(scope, vite);
-      await scope.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
-    },
+    // a part of the app itself: its hook has to hear of the pages' answers
+    dev: fp(async (app) => {
+      await viteMiddleware(app, vite);
+      await app.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
+    }),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
