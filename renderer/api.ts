@@ -59,6 +59,8 @@ export interface Site {
   readonly issues: readonly Issue[];
   /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
+  /** In which days begin and times are told (`timeZone` in content/site.json). */
+  readonly timeZone: string;
   /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
 }
@@ -162,9 +164,9 @@ export interface Renderer {
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
    * A file is changed when its object is another one.
-   * @param today as `2026-03-12`, in the site's time zone
+   * @param now what is valid until a day, or shown from a day on, is told by it
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  accept(accepted: ContentFiles, wanted: ContentFiles, now: Date): Accepted;
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;

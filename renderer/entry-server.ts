@@ -1,6 +1,7 @@
 import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
+import { dayIn } from '../schema/rules/dates.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
@@ -19,14 +20,14 @@ import { isWaiting } from './site/waiting.ts';
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, today) {
+  accept(accepted, wanted, now) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
+    const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
+    const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = site ? checkSite(site, files, dayIn(timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
     const issues = [...told, ...served].toSorted(compareIssues);
-    const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
-    return { files, refused, site: { issues, language, model: site } };
+    return { files, refused, site: { issues, language, timeZone, model: site } };
   },
   changeOf: siteChange,
   withChange: withSiteChange,
