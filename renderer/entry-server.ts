@@ -1,11 +1,12 @@
 import { resolveHref } from '../blocks/_page/href.ts';
-import { editorSchema } from '../schema/editor-schema.ts';
+import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { editorValues } from './editor-values.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -108,7 +109,11 @@ export const renderer: Renderer = {
   },
   theme: (site) => modelOf(site)?.settings.theme,
   catalogue,
-  editorSchema: () => editorSchema(catalogue),
+  editorSchema: () => withValues(editorSchema(catalogue)),
+  editorValues(site) {
+    const model = modelOf(site);
+    return model && editorValues(model);
+  },
 };
 
 function modelOf(site: Site): SiteModel | undefined {

@@ -8,6 +8,7 @@ import type { Renderer } from '../renderer/api.ts';
 import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
+import { writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { watchSources } from './dev/sources.ts';
@@ -70,6 +71,8 @@ await run(async (env) => {
     else tellBrowsers();
   });
   tellRedrawn(app, root, report);
+  // the schemas of the project are those of its own site
+  if (siteDir === root) proposeValues(app);
   return app;
 
   /** @returns undefined where the sources cannot be read */
@@ -96,6 +99,18 @@ await run(async (env) => {
     }
   }
 });
+
+/** Keeps what editors propose as the site is: its addresses, pictures and facts. */
+function proposeValues(app: FastifyInstance): void {
+  let writing = Promise.resolve();
+  const write = () => {
+    const values = app.site.renderer.editorValues(app.site.current);
+    if (values) writing = writing.then(() => writeEditorFiles(root, values)).catch((error: Error) => report(error.message));
+  };
+  write();
+  app.site.onChange(write);
+  app.addHook('onClose', () => writing);
+}
 
 /** In the editor that runs, or that `LAUNCH_EDITOR` or `EDITOR` name. */
 function openEditor(place: string): void {

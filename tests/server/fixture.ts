@@ -129,6 +129,7 @@ export function smallRenderer() {
     addresses: () => addresses,
     catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
+    editorValues: () => undefined,
   };
   return { renderer, renders };
 }
