@@ -6,6 +6,7 @@ import { routesSchema } from '../schema/files/routes.ts';
 import { updateSchema } from '../schema/files/update.ts';
 import { vocabularySchema } from '../schema/files/vocabulary.ts';
 import { loadBuild } from '../server/pages/load-build.ts';
+import { agentsGuide } from './agents-guide.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 /** The generated files as they should be, by path: editor schemas and the icon file. */
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const textOf = (schema: object) => `${JSON.stringify(withValues(schema, '../.vscode/werte.schema.json'), null, 2)}\n`;
   return new Map([
     ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, textOf(schema)] as const),
+    ['AGENTS.md', agentsGuide(renderer.catalogue)],
     ['blocks/_page/icons.svg', iconSprite()],
   ]);
 }
