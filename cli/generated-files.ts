@@ -7,9 +7,10 @@ import { updateSchema } from '../schema/files/update.ts';
 import { vocabularySchema } from '../schema/files/vocabulary.ts';
 import { loadBuild } from '../server/pages/load-build.ts';
 import { agentsGuide } from './agents-guide.ts';
+import { rulesPage } from './explain/rules.ts';
 import { iconSprite } from './icon-sprite.ts';
 
-/** The generated files as they should be, by path: editor schemas and the icon file. */
+/** The generated files as they should be, by path: editor schemas, the icon file, the page about the rules, and what assistants have to know. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   const schemas = {
@@ -26,5 +27,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, textOf(schema)] as const),
     ['AGENTS.md', agentsGuide(renderer.catalogue)],
     ['blocks/_page/icons.svg', iconSprite()],
+    ['docs/rules.md', rulesPage()],
   ]);
 }

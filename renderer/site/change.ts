@@ -17,7 +17,7 @@ interface ModelChange {
  */
 export function siteChange(site: Site, before?: Site): Site {
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { ...site, model: model && modelChange(model, old) };
+  return { issues: site.issues, language: site.language, timeZone: site.timeZone, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
