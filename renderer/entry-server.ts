@@ -6,6 +6,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
@@ -26,8 +27,10 @@ export const renderer: Renderer = {
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, dayIn(timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
-    const issues = [...told, ...served].toSorted(compareIssues);
+    const today = dayIn(timeZone, now);
+    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const settled = (file: string) => site !== undefined && !refused.has(file);
+    const issues = withoutIgnored([...told, ...served], wanted, settled, today).toSorted(compareIssues);
     return { files, refused, site: { issues, language, timeZone, model: site } };
   },
   changeOf: siteChange,
