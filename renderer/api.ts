@@ -1,5 +1,6 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Catalogue } from '../schema/block.ts';
+import type { EditorValues } from '../schema/editor-values.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
@@ -253,4 +254,6 @@ export interface Renderer {
   readonly catalogue: Catalogue;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;
+  /** What an author of this site can write into fields; undefined as long as there is no site. */
+  editorValues(site: Site): EditorValues | undefined;
 }

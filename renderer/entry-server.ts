@@ -1,5 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
-import { editorSchema } from '../schema/editor-schema.ts';
+import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
+import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { placeOf } from './page/place-of.ts';
@@ -124,7 +125,11 @@ export const renderer: Renderer = {
     return model && renderGallery(model, view);
   },
   catalogue,
-  editorSchema: () => editorSchema(catalogue),
+  editorSchema: () => withValues(editorSchema(catalogue)),
+  editorValues(site) {
+    const model = modelOf(site);
+    return model && editorValues(model);
+  },
 };
 
 function modelOf(site: Site): SiteModel | undefined {

@@ -111,7 +111,8 @@ export function tokensBehind(text: string, values: Values): string[] {
   return [...names];
 }
 
-function knownNames(values: unknown, prefix = ''): string[] {
+/** The names of all values, as tokens have them: `price.basic`, `claim.hosting`. */
+export function knownNames(values: unknown, prefix = ''): string[] {
   if (typeof values === 'string' || typeof values === 'number') return [prefix];
   if (values === null || typeof values !== 'object') return [];
   return Object.entries(values).flatMap(([key, value]) => knownNames(value, prefix ? `${prefix}.${key}` : key));

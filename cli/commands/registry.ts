@@ -4,12 +4,13 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { explain } from './explain.ts';
 import { fix } from './fix.ts';
+import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
 import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, new: create, migrate, bytes, shots };
+export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, new: create, migrate, bytes, shots, mcp };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };

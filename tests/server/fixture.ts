@@ -133,6 +133,7 @@ export function smallRenderer() {
     renderGallery: () => undefined,
     catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
+    editorValues: () => undefined,
   };
   return { renderer, renders };
 }
