@@ -11,21 +11,26 @@ const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** One entry of content/facts.json. */
 export interface Fact {
-  readonly type: 'number' | 'money' | 'percent' | 'text';
+  readonly type: 'number' | 'money' | 'percent' | 'date' | 'text';
+  /** Of a date as `2026-12-31`. */
   readonly value: number | string;
 }
 
+const longDate = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const plainNumber = inEachLocale((locale) => new Intl.NumberFormat(locale));
 const formats = {
   number: plainNumber,
   text: plainNumber,
+  date: plainNumber,
   money: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })),
   percent: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })),
 };
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
 export function formatFact({ type, value }: Fact, language: Language): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return type === 'date' && isoDay.test(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
   return formats[type][language].format(type === 'percent' ? value / 100 : value);
 }
 

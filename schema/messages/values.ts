@@ -14,6 +14,8 @@ export type ValueFinding =
   | { rule: 'doubled-unit'; unit: string; write: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
+  | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
+  | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
@@ -77,6 +79,17 @@ export const valueSentences: Sentences<ValueFinding> = {
   'literal-claim': ({ found, write }) => ({
     de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
     en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
+  }),
+  'other-value': ({ found, write, of, title, value }) => {
+    const file = `content/${of}s.json`;
+    return {
+      de: `„${found}“ ist etwas anderes, als in ${file} steht: „${title}“ ist dort ${value}. Schreibe „${write}“, oder ändere den Wert dort.`,
+      en: `“${found}” is something else than ${file} says: “${title}” is ${value} there. Write “${write}”, or change the value there.`,
+    };
+  },
+  'pages-disagree': ({ found, other, at }) => ({
+    de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
+    en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
   }),
   'claim-without-evidence': ({ wording }) => ({
     de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
