@@ -7,7 +7,7 @@ export function syntaxError(text: string): FindingInText {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const special = decimalComma(text, offset + length) ?? innerQuote(text, offset);
+  const special = mergeMarkers(text) ?? germanNumber(text, offset) ?? innerQuote(text, offset);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
   const end = text.trimEnd().length;
@@ -16,10 +16,17 @@ export function syntaxError(text: string): FindingInText {
   return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20), missing } };
 }
 
-/** `69,99` */
-function decimalComma(text: string, end: number): FindingInText | undefined {
-  const [found] = /(?<=:\s*)-?\d+,\d+$/.exec(text.slice(0, end)) ?? [];
-  return found ? { place: { offset: end - found.length, length: found.length }, finding: { rule: 'decimal-comma', found } } : undefined;
+/** The first of two versions that Git could not merge (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+export function mergeMarkers(text: string): FindingInText | undefined {
+  const offset = text.search(/^<{7}(?: |$)/m);
+  return offset < 0 ? undefined : { place: { offset, length: 7 }, finding: { rule: 'merge-markers' } };
+}
+
+/** `69,99`, `1.200,00` and `1.200.000`, where the parser stopped in or behind it. */
+function germanNumber(text: string, stop: number): FindingInText | undefined {
+  const numbers = [...text.matchAll(/(?<=:\s*)-?(?:\d+(?:\.\d{3})*,\d+|\d{1,3}(?:\.\d{3}){2,})/g)];
+  const { 0: found, index = 0 } = numbers.find(({ 0: { length }, index }) => index < stop && stop <= index + length) ?? {};
+  return found ? { place: { offset: index, length: found.length }, finding: { rule: 'decimal-comma', found } } : undefined;
 }
 
 /**

@@ -51,7 +51,11 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   if (typeof value.type !== 'string') return [];
   const { type, when: _when, ...fields } = value;
   const block = catalogue.get(type);
-  if (block) return validateValue(block.schema, fields, document, path);
+  if (block) {
+    const issues = validateValue(block.schema, fields, document, path);
+    const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => compile(catalogue.get(other)?.schema ?? {})(fields)) : undefined;
+    return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
+  }
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
 }
 
@@ -89,6 +93,8 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
     }
     case 'required': {
       const field: string = params.missingProperty;
+      const key = schemaHere?.additionalProperties === true ? misspeltIn(data as object, field, schemaHere) : undefined;
+      if (key !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: field, known: [field] } };
       return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
     }
     case 'type':
@@ -126,6 +132,11 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
 function wrongType(expected: readonly string[], data: unknown): Finding {
   const write = typeof data === 'string' ? repaired(data, expected) : undefined;
   return { rule: 'wrong-type', expected, found: typeName(data), ...(write !== undefined && { write }) };
+}
+
+/** The key of an object with fields of its own that is most likely one that it lacks. */
+function misspeltIn(value: object, field: string, { properties = {} }: Schema): string | undefined {
+  return Object.keys(value).find((key) => !(key in properties) && suggest(key, [field]) !== undefined);
 }
 
 function nameOf(pattern: string): string {

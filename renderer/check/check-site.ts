@@ -25,7 +25,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string, r
     ...contradictionIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
-    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files)),
+    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, today),
     ...postWordIssues(site, files),

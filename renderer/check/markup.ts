@@ -34,7 +34,7 @@ function inBlocks(document: Document): Issue[] {
 
 /** Nothing is broken in a text of which every mark was read. */
 function brokenMarkdown(text: string): FindingInText[] {
-  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text);
+  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
 }
 
 /** A part of a text as it is found in the source of its file. */

@@ -1,13 +1,13 @@
 import type { Issue } from '../../schema/issue.ts';
-import { misspeltWords } from '../../schema/rules/post-words.ts';
-import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
+import { type FiledPost, type MisspeltWord, misspeltWords, renamedCategories } from '../../schema/rules/post-words.ts';
+import { type ContentFiles, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 
 const owner = {};
 const remember = createMemory();
 
-/** Categories and tags of posts that are nearly those of others. */
+/** Categories and tags of posts that are nearly those of others, and categories that content/site.json alone knows by a new name. */
 export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: ContentFiles): Issue[] {
   const known = {
     category: (blog?.categories ?? []).map(({ name }) => name),
@@ -15,9 +15,29 @@ export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: 
   };
   // each word is compared with each other, so only where a post has changed
   const misspelt = remember(owner, [blog, ...posts], () => misspeltWords(posts.toReversed(), known));
-  return misspelt.flatMap(({ slug, field, found, near }) => {
-    const file = files.get(postFileOf(slug));
-    if (file?.kind !== 'post' || !file.post) return [];
-    return [file.post.document.issue([field], { rule: 'post-word', found, near }, { text: found })];
+  const meant = new Map(misspelt.flatMap(({ slug, field, near }) => (field === 'category' ? [[slug, near]] : [])));
+  return [...misspelt.flatMap((word) => misspeltIssue(word, files)), ...renamedIssues(filedPosts(files, meant), known.category, files)];
+}
+
+function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: ContentFiles): Issue[] {
+  const file = files.get(postFileOf(slug));
+  if (file?.kind !== 'post' || !file.post) return [];
+  return [file.post.document.issue([field], { rule: 'post-word', found, near }, { text: found })];
+}
+
+/** All posts, those that are held back among them, with the categories that were meant. */
+function filedPosts(files: ContentFiles, meant: ReadonlyMap<string, string>): FiledPost[] {
+  return [...files.values()].flatMap((file) => {
+    const { category } = (file.kind === 'post' && file.post?.fields) || {};
+    return file.kind === 'post' && typeof category === 'string' ? [{ slug: file.slug, category: meant.get(file.slug) ?? category, tags: [] }] : [];
   });
+}
+
+function renamedIssues(posts: readonly FiledPost[], named: readonly string[], files: ContentFiles): Issue[] {
+  const settings = files.get(siteFile);
+  if (settings?.kind !== 'settings' || !settings.document) return [];
+  const { document } = settings;
+  return renamedCategories(posts, named).map(({ index, old, slugs }) =>
+    document.issue(['blog', 'categories', index, 'name'], { rule: 'renamed-category', name: named[index] ?? '', old, posts: slugs.map(postFileOf) }),
+  );
 }

@@ -2,6 +2,7 @@ import type { Anchors, LinkContext, Target } from '../../schema/rules/links.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import { isWaiting } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
 
 /** What the server answers itself, whatever the route table says. */
@@ -10,10 +11,14 @@ const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
 const remember = createMemory();
 
 /** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
-export function addressesOf({ table, redirects, settings, held, pages }: SiteModel, contents: ContentFiles): object {
+export function addressesOf({ table, redirects, settings, held, waiting, pages }: SiteModel, contents: ContentFiles): object {
   const unlisted = [...pages.values()].flatMap(({ name, indexed }) => (indexed ? [] : [name]));
   const posts = [...contents.values()].flatMap(({ kind, file }) => (kind === 'post' ? [file] : []));
-  return remember(table, [redirects, settings.links, ...[held, unlisted, posts].map((names) => [...names].join('\n'))], () => ({}));
+  return remember(
+    table,
+    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts].map((names) => [...names].join('\n'))],
+    () => ({}),
+  );
 }
 
 /** What stands at the paths of a site, for links that lead to them. */
@@ -27,8 +32,8 @@ export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkC
     if (redirect) return { kind: 'redirect', to: redirect.to };
     if (files.has(path)) return { kind: 'file' };
     const match = site.table.match(path);
-    if (!match || match.held || site.held.has(match.page)) return match && { kind: 'file' };
-    if (!match.known) return match.post === undefined ? undefined : draftAt(match.post);
+    if (isWaiting(site, path, match)) return { kind: 'file' };
+    if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',
       canonical: match.canonical,

@@ -5,12 +5,16 @@ import { issueOfFile } from '../../schema/source.ts';
 import { type ContentFiles, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 
-/** Pages that no row of the route table shows, with the row to write. */
-export function unusedPageIssues({ table }: SiteModel, files: ContentFiles): Issue[] {
+/**
+ * Pages that no row of the route table shows, with the row to write.
+ * @param refused of a page that was renamed to other capitals the old name is told
+ */
+export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>): Issue[] {
+  const stayed = new Set([...refused].map((file) => file.toLowerCase()));
   const routes = files.get(routesFile);
   const folder = routes?.kind === 'routes' ? routes.value?.routes.find((row) => row.folder !== undefined)?.folder : undefined;
   return [...files.values()].flatMap((content) => {
-    if (content.kind !== 'page' || !content.document || table.rowOf(content.name)) return [];
+    if (content.kind !== 'page' || !content.document || table.rowOf(content.name) || stayed.has(content.file.toLowerCase())) return [];
     const { file, name, document } = content;
     const finding = rowFor(name, (document.value as PageDocument).paths, folder);
     return [{ ...issueOfFile(file, { rule: 'unused-page', ...finding }), related: [{ file: routesFile }] }];

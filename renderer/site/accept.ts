@@ -5,6 +5,7 @@ import { filesToKeep } from './files-to-keep.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { movedPages } from './moved-pages.ts';
 import { filesNamedBy, soundParts } from './sound-parts.ts';
+import { findWaiting } from './waiting.ts';
 
 /** What visitors get of a change, and what has to be said about the rest. */
 export interface Acceptance {
@@ -61,7 +62,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   }
   return {
     files: served,
-    site: loaded.model,
+    site: loaded.model && { ...loaded.model, waiting: findWaiting(loaded.model, served, after, refused) },
     refused,
     issues: [
       ...loaded.issues.filter((issue) => !refused.has(issue.file) && (!isError(issue) || !loaded.model)),

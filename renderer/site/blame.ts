@@ -2,7 +2,7 @@ import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
-import type { ContentFile, ContentFiles } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './files/content-file.ts';
 import { loadSite } from './load-site.ts';
 
 /** An error, and the files one of which has to stay as it was for it. */
@@ -41,7 +41,7 @@ export function explainRefusal(refusal: Refusal): Issue[] {
     const own = errors.filter((error) => !others.some((other) => waits(refusal, error, other)));
     const waitsFor = others.filter((other) => errors.some((error) => waits(refusal, error, other)));
     if (own.length === 0 && waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
-    return toldIn(file, next, accepted.get(file), own);
+    return toldIn(file, next, accepted.get(file), own, next ? undefined : inCapitals(file, wanted));
   });
 }
 
@@ -73,7 +73,7 @@ function errorsWith({ accepted, wanted, held, conflicts }: Refusal, file: string
 }
 
 /** Errors in the file itself as they are; those in other files once for each value that they are about. */
-function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[]): Issue[] {
+function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[], renamed?: string): Issue[] {
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
   const others = errors.map((error) => ({ error, place: error.related?.find((place) => isNamed(place, file)) }));
@@ -86,21 +86,29 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
-    const renamed = next && before ? newNames(next, before, path) : [];
+    const fresh = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
-    const search = what ?? file.replace(/^.*\/|\.[^./]+$/g, '');
+    const search = what ?? searchFor[file] ?? file.replace(/^.*\/|\.[^./]+$/g, '');
     // where it stood there is nothing to mark: the key of what it was in
     return [
       tell(
         next,
         file,
         path.slice(0, -1),
-        { rule: 'still-needed', what, near: what && (renamed.length === 1 ? renamed[0] : suggest(what, renamed)), users: places, search },
+        { rule: 'still-needed', what, near: what && (fresh.length === 1 ? fresh[0] : suggest(what, fresh)), file: renamed, users: places, search },
         true,
       ),
     ];
   });
 }
+
+/** The name that a file has now where only its capitals are others. */
+function inCapitals(file: string, wanted: ContentFiles): string | undefined {
+  return [...wanted.keys()].find((other) => other.toLowerCase() === file.toLowerCase())?.replace(/^.*\//, '');
+}
+
+/** What stands where a file is used, for files that nobody names. */
+const searchFor: Readonly<Record<string, string>> = { [factsFile]: '{{', [claimsFile]: '{{claim.' };
 
 function tell(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
   const document = documentOf(content);

@@ -17,7 +17,7 @@ import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import { createPageSource, type PageSource, type SiteModel } from './model.ts';
+import { createPageSource, nothingWaits, type PageSource, type SiteModel } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
 import { issuesKey, wordsKey } from './pages/page-keys.ts';
@@ -107,6 +107,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     defaults: table.defaults,
     pages: sourcesOf(sorted.pages),
     held: new Set(heldPages(held).keys()),
+    waiting: nothingWaits,
     notFound: table.notFound ?? '',
     table: table.table,
     redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),

@@ -31,6 +31,15 @@ export function createPageSource(page: Omit<PageSource, 'document'>): PageSource
   };
 }
 
+/** Where there will be a page as soon as its file, or its row of the route table, has been mended. */
+export interface Waiting {
+  readonly paths: ReadonlySet<string>;
+  /** A row does not say where its page stands, or in no way that can be read, so it may be at any path that shows nothing. */
+  readonly anywhere: boolean;
+}
+
+export const nothingWaits: Waiting = { paths: new Set(), anywhere: false };
+
 /** What a site is made of once everything is read and checked. */
 export interface SiteModel {
   readonly settings: SiteSettings;
@@ -41,6 +50,8 @@ export interface SiteModel {
   readonly pages: ReadonlyMap<string, PageSource>;
   /** Names of pages whose file was never right: their paths have to wait. */
   readonly held: ReadonlySet<string>;
+  /** What else has to wait. */
+  readonly waiting: Waiting;
   readonly notFound: string;
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;

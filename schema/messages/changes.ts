@@ -5,12 +5,41 @@ import { first, redirectRow, type Sentences } from './wording.ts';
 export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string; ending?: string }
+  | { rule: 'unused-folder'; count: number; write: string }
+  | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
   | { rule: 'unused-page'; row: string; folder?: string }
-  | { rule: 'still-needed'; what?: string; near?: string; users: readonly string[]; search: string }
+  | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] }
   | { rule: 'address-gone'; from: string; to: string }
   | { rule: 'word-gone'; word: string };
+
+/** Why the files of a folder are kept, and what to do; the sentence goes on after „this folder“. */
+const keptSince = {
+  gone: [
+    { de: 'fehlt oder ist leer', en: 'is missing or empty' },
+    { de: 'Hole ihn zurück; soll er leer sein, lege eine Datei „.gitkeep“ hinein.', en: 'Bring it back; if it is to be empty, put a file “.gitkeep” into it.' },
+  ],
+  'all-gone': [
+    { de: 'fehlt oder ist leer', en: 'is missing or empty' },
+    { de: 'Hole ihn zurück.', en: 'Bring it back.' },
+  ],
+  unreadable: [
+    { de: 'lässt sich nicht lesen', en: 'cannot be read' },
+    { de: 'Gib dem Server das Recht dazu.', en: 'Give the server the right to.' },
+  ],
+} as const satisfies Record<string, readonly [Sentence, Sentence]>;
+
+const renamedTo = (folder: string): readonly [Sentence, Sentence] => [
+  { de: `heißt jetzt „${folder}“, wo niemand liest`, en: `is called “${folder}” now, which nobody reads` },
+  { de: 'Gib ihm seinen Namen zurück.', en: 'Give it its name back.' },
+];
+
+/** A file that was renamed to the same name in other capitals. */
+const inCapitals = (file: string): Sentence => ({
+  de: `Diese Datei heißt jetzt „${file}“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.`,
+  en: `This file is called “${file}” now, and capitals and small letters differ. Give it its name back.`,
+});
 
 export const changeSentences: Sentences<ChangeFinding> = {
   'missing-file': () => ({
@@ -28,11 +57,23 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
     };
   },
+  'unused-folder': ({ count, write }) => ({
+    de: `In diesem Ordner liest niemand, und Besucher sehen nichts von seinen ${count} Dateien. Verschiebe sie nach „${write}“.`,
+    en: `Nobody reads this folder, and visitors see nothing of its ${count} files. Move them to “${write}”.`,
+  }),
+  'kept-folder': ({ count, fault, renamed }) => {
+    const [why, write] = renamed ? renamedTo(renamed) : keptSince[fault];
+    return {
+      de: `Dieser Ordner ${why.de}; bis er wieder da ist, sehen Besucher, was zuletzt darin stand (${count === 1 ? '1 Datei' : `${count} Dateien`}). ${write.de}`,
+      en: `This folder ${why.en}; until it is back, visitors see what was in it last (${count === 1 ? '1 file' : `${count} files`}). ${write.en}`,
+    };
+  },
   'unused-page': ({ row, folder }) => ({
     de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
     en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
   }),
-  'still-needed': ({ what, near, users, search }) => {
+  'still-needed': ({ what, near, file, users, search }) => {
+    if (file) return inCapitals(file);
     const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };
     const guess = near
       ? { de: ` Heißt es jetzt „${near}“, dann ändere es auch dort.`, en: ` If it is called “${near}” now, change it there as well.` }

@@ -38,6 +38,8 @@ export const ruleIds = Object.keys(sentences) as RuleId[];
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
+  'unused-folder': 'warning',
+  'kept-folder': 'warning',
   'unused-page': 'warning',
   'unknown-path': 'warning',
   'unwritten-file': 'warning',
@@ -61,6 +63,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'future-date': 'warning',
   'update-category': 'warning',
   'post-word': 'warning',
+  'renamed-category': 'warning',
   'table-row': 'warning',
   'main-heading-in-post': 'warning',
   'duplicate-title': 'warning',
@@ -69,6 +72,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'shown-quotes': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',
+  'unread-reference': 'warning',
+  'unread-heading': 'warning',
   'empty-link': 'warning',
   'lone-asterisks': 'warning',
   'doubled-unit': 'warning',

@@ -113,8 +113,13 @@ const formatHelp: Record<string, Sentence> = {
   },
 };
 
+const currencyMissing = (amount: string): Sentence => ({
+  de: `Schreibe „${amount} €“; kommt der Betrag aus content/facts.json, schreibe dort "type": "money"`,
+  en: `Write “${amount} €”; if the amount comes from content/facts.json, write "type": "money" there`,
+});
+
 function formatSentence({ format, found, near, known }: Extract<FieldFinding, { rule: 'wrong-format' }>): Sentence {
-  const help = formatHelp[format];
+  const help = format === 'price' && /^[\d.,]+$/.test(found) ? currencyMissing(found) : formatHelp[format];
   const build = (language: Language) => {
     const guess = near ? (language === 'de' ? ` Meintest du „${near}“?` : ` Did you mean “${near}”?`) : '';
     const choices = !near && known?.length ? ` ${chooseFrom(known, language)}.` : '';

@@ -9,6 +9,7 @@ export type JsonFinding =
   | { rule: 'too-deep'; limit: number }
   /** `missing` are the brackets that a text lacks at its end. */
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string }
+  | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
   | { rule: 'empty-file' }
   | { rule: 'decimal-comma'; found: string }
@@ -28,6 +29,10 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
   'invalid-json': ({ error, excerpt, missing }) => (missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt)),
+  'merge-markers': () => ({
+    de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
+    en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
+  }),
   'inner-quote': ({ word }) => ({
     de: `Anführungszeichen im Text: Schreibe „${shorten(word)}“ oder \\"${shorten(word)}\\".`,
     en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
@@ -37,14 +42,17 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: 'The file is empty. Bring its content back or delete it.',
   }),
   'decimal-comma': ({ found }) => ({
-    de: `Zahlen haben in JSON einen Punkt statt eines Kommas. Schreibe ${found.replace(',', '.')}.`,
-    en: `Numbers have a point in JSON, not a comma. Write ${found.replace(',', '.')}.`,
+    de: `Zahlen haben in JSON einen Punkt statt eines Kommas, und keinen für Tausende. Schreibe ${plainNumber(found)}.`,
+    en: `Numbers have a point in JSON, not a comma, and none for thousands. Write ${plainNumber(found)}.`,
   }),
   'duplicate-key': ({ key }) => ({
     de: `„${key}“ steht hier zum zweiten Mal. Lösche eine der beiden Angaben; es würde nur die letzte gelten.`,
     en: `“${key}” is given a second time. Delete one of the two; only the last one would count.`,
   }),
 };
+
+/** `1.200,50` → `1200.50` */
+const plainNumber = (found: string) => found.replaceAll('.', '').replace(',', '.');
 
 const earlyEnd = (missing: string): Sentence => ({
   de: `Die Datei endet zu früh, oder eine Klammer weiter oben ist nicht geschlossen. Hole den Rest zurück oder ergänze ${missing}`,
@@ -113,11 +121,6 @@ function symbolSentence(near = ''): Sentence | undefined {
     return {
       de: 'JSON kennt nur gerade Anführungszeichen. Schreibe " statt „ “ um Namen und Texte.',
       en: 'JSON knows straight quotes only. Write " around names and texts, not “ ”.',
-    };
-  if (/^(<{7}|={7}|>{7})/.test(near))
-    return {
-      de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
-      en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
     };
   return undefined;
 }

@@ -3,6 +3,7 @@ import { list, type Sentences } from './wording.ts';
 
 /** Pages: which blocks stand on them and where, their headings and anchors, and what search engines show of them. */
 export type PageFinding =
+  | { rule: 'wrong-block'; found: string; near: string }
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
   | { rule: 'block-outside'; type: string }
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
@@ -13,6 +14,10 @@ export type PageFinding =
   | { rule: 'duplicate-description'; other: string };
 
 export const pageSentences: Sentences<PageFinding> = {
+  'wrong-block': ({ found, near }) => ({
+    de: `Das sind die Felder eines Blocks „${near}“ und nicht die von „${found}“. Meintest du "type": "${near}"?`,
+    en: `These are the fields of a block “${near}” and not those of “${found}”. Did you mean "type": "${near}"?`,
+  }),
   'unknown-block': ({ found, near, known }) => ({
     de: `Einen Block „${found}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : `Es gibt: ${list(known)}.`}`,
     en: `There is no block “${found}”. ${near ? `Did you mean “${near}”?` : `Known blocks: ${list(known, 'en')}.`}`,

@@ -1,5 +1,5 @@
 import type { Sentence } from '../words.ts';
-import { type Sentences, shorten } from './wording.ts';
+import { first, type Sentences, shorten } from './wording.ts';
 
 /** Posts and updates, and the dates of posts, updates and claims. */
 export type PostFinding =
@@ -16,6 +16,7 @@ export type PostFinding =
   | { rule: 'future-date'; found: string; of: 'post' | 'update' | 'evidence' }
   | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string }
+  | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
   | { rule: 'table-row'; count: number; wanted: number }
   | { rule: 'table-without-line'; write: string }
   | { rule: 'shown-quotes'; write: string }
@@ -169,6 +170,13 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
     en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
   }),
+  'renamed-category': ({ name, old, posts }) => {
+    const all = { de: `alle findet die Suche nach „${old}“`, en: `a search for “${old}” finds all` };
+    return {
+      de: `Kein Beitrag hat die Kategorie „${name}“, und „${old}“ steht hier nicht. Ist sie umbenannt, ändere sie auch in den Beiträgen: ${first(posts, 'de', all)}.`,
+      en: `No post has the category “${name}”, and “${old}” is not here. If it was renamed, change it in the posts as well: ${first(posts, 'en', all)}.`,
+    };
+  },
   'table-row': ({ count, wanted }) => ({
     de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
     en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,

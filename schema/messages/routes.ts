@@ -1,4 +1,5 @@
-import { inQuotes, type Sentences } from './wording.ts';
+import type { Sentence } from '../words.ts';
+import { inQuotes, type Sentences, shorten } from './wording.ts';
 
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
@@ -24,6 +25,8 @@ export type RouteFinding =
   | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
   | { rule: 'path-spelling'; path: string; write: string; shared?: string }
+  | { rule: 'foreign-letter'; path: string; letter: string; write: string }
+  | { rule: 'whole-address'; found: string; write: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
@@ -32,10 +35,19 @@ export type RouteFinding =
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
 
+/** Some computers do not tell capitals from small letters; servers do. */
+const missingPage = (page: string, near: string): Sentence =>
+  near.toLowerCase() === page.toLowerCase()
+    ? {
+        de: `Die Datei heißt „${near}.json“, und große und kleine Buchstaben sind zweierlei. Benenne sie um in „${page}.json“.`,
+        en: `The file is called “${near}.json”, and capitals and small letters differ. Rename it to “${page}.json”.`,
+      }
+    : { de: `Meintest du „${near}“?`, en: `Did you mean “${near}”?` };
+
 export const routeSentences: Sentences<RouteFinding> = {
   'unknown-page': ({ page, near }) => ({
-    de: `Die Seite „content/pages/${page}.json“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Lege die Datei an oder lösche die Zeile.'}`,
-    en: `There is no page “content/pages/${page}.json”. ${near ? `Did you mean “${near}”?` : 'Create the file or delete the row.'}`,
+    de: `Die Seite „content/pages/${page}.json“ gibt es nicht. ${near ? missingPage(page, near).de : 'Lege die Datei an oder lösche die Zeile.'}`,
+    en: `There is no page “content/pages/${page}.json”. ${near ? missingPage(page, near).en : 'Create the file or delete the row.'}`,
   }),
   'unknown-vocabulary': ({ name, near }) => ({
     de: `Die Wortliste „content/${name}.json“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`,
@@ -130,6 +142,17 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: shared
       ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
       : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
+  }),
+  'foreign-letter': ({ path, letter, write }) => {
+    const [de, en] = /\p{Script=Cyrillic}/u.test(letter) ? ['kyrillischer', 'Cyrillic'] : ['griechischer', 'Greek'];
+    return {
+      de: `Das „${letter}“ in „${path}“ ist ein ${de} Buchstabe, der nur so aussieht. Schreibe „${write}“.`,
+      en: `The “${letter}” in “${path}” is a ${en} letter that only looks like ours. Write “${write}”.`,
+    };
+  },
+  'whole-address': ({ found, write }) => ({
+    de: `„${shorten(found)}“ nennt auch, wie die Website heißt; hier zählt nur, was dahinter steht. Schreibe „${write}“.`,
+    en: `“${shorten(found)}” has the name of the site as well; only what stands behind it counts here. Write “${write}”.`,
   }),
   'hijacking-redirect': ({ from, page }) => ({
     de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,

@@ -9,6 +9,9 @@ export type ValueFinding =
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'unread-link'; found: string; write: string }
+  | { rule: 'unread-reference'; found: string; write: string }
+  | { rule: 'unread-heading'; write: string }
+  | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' }
   | { rule: 'doubled-unit'; unit: string; write: string }
@@ -33,8 +36,8 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
-    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen'}, oder ändere "type" zu "text".`,
-    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes: ${write}` : 'Write the number in digits and without quotes'}, or change "type" to "text".`,
+    de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,
+    en: `“${shorten(found)}” is a text, "type": "${type}" asks for a number. ${write ? `Write without quotes and unit: ${write}` : 'Write the number in digits and without quotes, or change "type" to "text"'}.`,
   }),
   'thousands-point': ({ found, whole, fraction }) => ({
     de: whole
@@ -59,6 +62,18 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unread-link': ({ found, write }) => ({
     de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
     en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+  }),
+  'unread-reference': ({ found, write }) => ({
+    de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
+    en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
+  }),
+  'unread-heading': ({ write }) => ({
+    de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
+    en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
+  }),
+  'unclosed-code': ({ fence }) => ({
+    de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,
+    en: `“${fence}” begins code, and it does not end: the rest of the post would be shown as it is typed. Put a line “${fence}” at its end, or delete this one.`,
   }),
   'empty-link': ({ href }) => ({
     de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,

@@ -1,16 +1,19 @@
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
 
 /**
- * Markdown that is shown as it is typed because of a slip: links with a blank or without their last bracket, and asterisks
- * without their other half; and links without words, which nobody sees.
+ * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
+ * headings without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees.
  * @param tree of a rich text or a post
  * @param text that the tree was made of; its positions have to fit
+ * @param isPost posts have headings and pictures, rich texts do not
  */
-export function checkMarkdown(tree: Nodes, text: string): FindingInText[] {
+export function checkMarkdown(tree: Nodes, text: string, isPost: boolean): FindingInText[] {
   if (tree.type === 'link' && tree.children.length === 0) return [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }];
-  const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text)) : [];
-  return isSentence(tree) ? [...inner, ...unreadLinks(tree, text), ...loneAsterisks(tree, text)] : inner;
+  if (tree.type === 'code') return unclosedCode(tree, text);
+  const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost)) : [];
+  if (!isSentence(tree)) return inner;
+  return [...inner, ...unreadLinks(tree, text), ...unreadReferences(tree, text, isPost), ...unreadHeadings(tree, text, isPost), ...loneAsterisks(tree, text)];
 }
 
 const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
@@ -28,6 +31,41 @@ function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
     const [, label, target] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
     return { place, finding: { rule: 'unread-link', found, write: `${label}(${target || '/…'})` } };
   });
+}
+
+/** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
+function unreadReferences(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  return [...plain(sentence, text).matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
+    ({ 0: found, 1: mark, 2: label, index }): FindingInText => {
+      const write = mark && isPost ? `!${label}(name)` : `${label}(/…)`;
+      return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-reference', found, write } };
+    },
+  );
+}
+
+/** `##Prices`; one hash is as likely a word of social networks. */
+function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  return [...plain(sentence, text).matchAll(/^(#{2,6})([^\s#].*)$/gm)].map(({ 0: found, 1: marks, 2: words = '', index }): FindingInText => {
+    const write = isPost ? `${marks} ${words.trimEnd()}` : `**${words.trimEnd()}**`;
+    return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-heading', write } };
+  });
+}
+
+/** All that follows, up to the end of the text, would be shown as code, placeholders and all. */
+function unclosedCode(code: Code, text: string): FindingInText[] {
+  const place = placeOf(code);
+  const lines = slice(text, place).split('\n');
+  const [fence] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  const isClosed =
+    fence === undefined ||
+    (lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.replace(/^[\s>]+/, '')
+        .startsWith(fence));
+  return isClosed ? [] : [{ place: { offset: place.offset, length: lines[0]?.length ?? 1 }, finding: { rule: 'unclosed-code', fence } }];
 }
 
 /** The first of a sentence: what was meant to be bold is one mistake. */

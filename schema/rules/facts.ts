@@ -51,9 +51,9 @@ function checkFact({ type, value }: Fact, written: string): Finding | undefined 
   };
 }
 
-/** `69,99 €` → `69.99`, `1.200` → `1200`, as a German writes them; undefined where there is no number. */
+/** `69,99 €` → `69.99`, `1.200 Betriebe` → `1200`, as a German writes them; undefined where there is no number, or more than one. */
 function numberIn(text: string): string | undefined {
-  const digits = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, '');
+  const digits = /^\D*(\d[\d.,]*)\D*$/.exec(text)?.[1]?.replace(/[.,]$/, '');
   if (digits === undefined) return undefined;
   const isGerman = /,\d{1,2}$|^[1-9]\d{0,2}(\.\d{3})+$/.test(digits);
   const number = Number(isGerman ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''));

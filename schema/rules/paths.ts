@@ -1,5 +1,6 @@
 import type { Finding } from '../messages/explain.ts';
 import { decode } from './href.ts';
+import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
@@ -22,15 +23,25 @@ export function checkPath(path: string, literal = false): Finding | undefined {
   const plain = path.replace(/\{[^{}]*\}/g, 'x');
   const reserved = checkReserved(plain, path);
   if (reserved || pagePath.test(plain)) return reserved;
+  const foreign = foreignLetter(path, plain, umlautPath);
+  if (foreign) return foreign;
   const write = spellPath(path);
   return umlautPath.test(plain) ? { rule: 'path-spelling', path, write, shared: encodeURI(path) } : { rule: 'path-spelling', path, write };
 }
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
+  const [, path] = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(from) ?? [];
+  if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
   const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
-  return { rule: 'path-spelling', path: from, write: spellPath(from) };
+  return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write: spellPath(from) };
+}
+
+/** A letter that only looks like one of ours, where nothing else is wrong: `/prеise` with a Cyrillic е. */
+function foreignLetter(path: string, plain: string, shape: RegExp): Finding | undefined {
+  const found = lookAlikeIn(path);
+  return found && shape.test(lookAlikeIn(plain)?.write ?? plain) ? { rule: 'foreign-letter', path, ...found } : undefined;
 }
 
 function checkBraces(path: string, literal: boolean): Finding | undefined {

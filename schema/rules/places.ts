@@ -42,3 +42,24 @@ function meantPlace(file: string, isPost: boolean): string {
   if (meant) return places[meant] ?? '';
   return ['content', ...(folder ? [folder, ...deeper] : ['pages', ...steps]), `${name}.json`].join('/');
 }
+
+/** A file, or a folder of such files, that nobody reads. */
+export interface Misplaced {
+  readonly file: string;
+  readonly finding: Finding;
+}
+
+/** What is wrong with files of {@link checkPlace}: those of a folder that no site has are one mistake. */
+export function misplacedFiles(files: readonly Misplaced[]): Misplaced[] {
+  const byFolder = Map.groupBy(files, ({ file, finding }) => {
+    const folder = folderOf(file);
+    return finding.rule === 'unused-file' && folder !== folderOf(finding.write) ? folder : '';
+  });
+  return [...byFolder].flatMap(([folder, inside]): Misplaced[] => {
+    const [first] = inside;
+    if (!/^content\/./.test(folder) || inside.length === 1 || first?.finding.rule !== 'unused-file') return inside;
+    return [{ file: folder, finding: { rule: 'unused-folder', count: inside.length, write: folderOf(first.finding.write) } }];
+  });
+}
+
+const folderOf = (file: string) => file.replace(/\/?[^/]*$/, '');

@@ -1,4 +1,4 @@
-import { misspelling } from '../suggest.ts';
+import { misspelling, suggest } from '../suggest.ts';
 
 /** A post with its category and tags. */
 export interface FiledPost {
@@ -31,5 +31,29 @@ export function misspeltWords(posts: readonly FiledPost[], known: Readonly<Recor
         return near === undefined ? [] : [{ slug: post.slug, field, found, near }];
       }),
     );
+  });
+}
+
+export interface RenamedCategory {
+  /** Its place among those that content/site.json names. */
+  readonly index: number;
+  /** What posts still have. */
+  readonly old: string;
+  readonly slugs: readonly string[];
+}
+
+/**
+ * Categories that no post has, while posts have one that is not named: renamed in content/site.json alone.
+ * @param posts those that are held back among them
+ * @param named what content/site.json names
+ */
+export function renamedCategories(posts: readonly FiledPost[], named: readonly string[]): RenamedCategory[] {
+  const used = Map.groupBy(posts, ({ category }) => category);
+  const unnamed = new Set([...used.keys()].filter((category) => category !== '' && !named.includes(category)));
+  return named.flatMap((name, index) => {
+    const old = used.has(name) ? undefined : (suggest(name, unnamed) ?? [...unnamed][0]);
+    if (old === undefined) return [];
+    unnamed.delete(old);
+    return [{ index, old, slugs: (used.get(old) ?? []).map(({ slug }) => slug) }];
   });
 }

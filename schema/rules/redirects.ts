@@ -88,7 +88,9 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
 
 /** A mail or a call is something that a visitor begins: a browser that is sent there shows an empty page. */
 export function checkRedirectTarget(to: string): Finding | undefined {
-  return /^(mailto|tel):/i.test(to) ? { rule: 'redirect-out-of-the-web', found: to } : undefined;
+  const link = readHref(to);
+  const meant = link.kind === 'wrong' ? link.write : to;
+  return /^(mailto|tel):/i.test(meant) ? { rule: 'redirect-out-of-the-web', found: to } : undefined;
 }
 
 /** The path that visitors are sent to, as the server reads it: `/b/` and `/%62` are `/b`. */

@@ -57,8 +57,8 @@ test('work that no page shows is told once a field', () => {
 test('a word leads to one entry only', () => {
   const items = [city('koeln', { aliases: ['köln', 'koeln'] }), city('essen', { aliases: ['köln'] }), city('essen')];
   expect(repeatedWords({ items, unknown: {} } as never)).toEqual([
+    { path: ['items', 2, 'slug'], finding: { rule: 'repeated-word', word: 'essen', other: 'ESSEN' } },
     { path: ['items', 0, 'aliases', 1], finding: { rule: 'repeated-word', word: 'koeln', other: 'KOELN' } },
     { path: ['items', 1, 'aliases', 0], finding: { rule: 'repeated-word', word: 'köln', other: 'KOELN' } },
-    { path: ['items', 2, 'slug'], finding: { rule: 'repeated-word', word: 'essen', other: 'ESSEN' } },
   ]);
 });

@@ -24,16 +24,17 @@ const first = (path: string) => path.split('.')[0] ?? path;
 /** Fields that every entry has whether a page shows them or not. */
 const ownFields = ['slug', 'aliases', 'name'];
 
-/** Slugs and aliases that an earlier entry has, or the entry itself. */
+/** Slugs that an earlier entry has, and aliases that are the slug of any, or an alias of an earlier one. */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
-  return items.flatMap(({ slug, aliases = [], name }, index) => {
-    const words = [{ word: slug, at: ['slug'] as Path }, ...aliases.map((word, position) => ({ word, at: ['aliases', position] as Path }))];
-    return words.flatMap(({ word, at }): PlacedFinding[] => {
-      const other = owners.get(word);
-      if (other === undefined) owners.set(word, name);
-      return other === undefined ? [] : [{ path: ['items', index, ...at], finding: { rule: 'repeated-word', word, other } }];
-    });
+  const slugs = items.map(({ slug, name }, index) => ({ word: slug, name, path: ['items', index, 'slug'] as Path }));
+  const aliases = items.flatMap(({ aliases = [], name }, index) =>
+    aliases.map((word, position) => ({ word, name, path: ['items', index, 'aliases', position] as Path })),
+  );
+  return [...slugs, ...aliases].flatMap(({ word, name, path }): PlacedFinding[] => {
+    const other = owners.get(word);
+    if (other === undefined) owners.set(word, name);
+    return other === undefined ? [] : [{ path, finding: { rule: 'repeated-word', word, other } }];
   });
 }
 

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
+import type { Snapshot } from './files.ts';
+import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFiles } from './reader.ts';
@@ -33,7 +35,7 @@ export interface AcceptedSite {
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
    */
-  decide(files: ReadonlyMap<string, Uint8Array>, renderer?: Renderer): Promise<void>;
+  decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
   /** Writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -85,7 +87,7 @@ export async function openAcceptedSite({
     get findings() {
       return new Map([...onDisk].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]));
     },
-    async decide(files, next = renderer) {
+    async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
@@ -98,7 +100,7 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      current = { ...result.site, issues: withNotes(result.site.issues, refused, accepted, now()) };
+      current = { ...result.site, issues: withKeptFolders(withNotes(result.site.issues, refused, accepted, now()), folders) };
       onDecision();
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;

@@ -5,6 +5,7 @@ import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
 import { isTextFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readShared } from '../files/read-file.ts';
+import { type KeptFolder, renamedFolder } from './kept-folders.ts';
 import { isFont, maxMediaBytes } from './media.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
@@ -16,6 +17,8 @@ export interface Snapshot {
   readonly missing: readonly string[];
   /** Why something that looks like content was not read. */
   readonly refused: readonly string[];
+  /** Folders that are gone as a whole, or cannot be read. */
+  readonly kept: readonly KeptFolder[];
   /** Files are kept though nobody knows whether they are still there; a mount that ends this is seen by no watcher. */
   readonly incomplete: boolean;
   /** `files` differs from the snapshot before. */
@@ -50,20 +53,21 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
   const files = new Map<string, Uint8Array>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
+  const kept: KeptFolder[] = [];
   const filled = new Set<string>();
   let incomplete = false;
   walk(contentFolder);
   for (const file of found) take(file);
-  if (found.length === 1) keepBelow(contentFolder, 'is missing or empty');
+  if (found.length === 1) keepBelow(contentFolder, 'all-gone');
   for (const [folder, count] of foldersOf(previous?.files)) {
-    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'is missing or empty (if it is meant to be, put a file .gitkeep into it)');
+    if (count > 1 && !filled.has(folder)) keepBelow(folder, 'gone');
   }
-  if (!files.has(routesFile)) keepBelow(contentFolder, `${routesFile} is missing`);
+  if (!files.has(routesFile)) keepBelow(contentFolder, 'without-table');
 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
   for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
-  return { files: sortedByPath(files), directories, missing, refused, incomplete, changed, stamps, isPart: false };
+  return { files: sortedByPath(files), directories, missing, refused, kept, incomplete, changed, stamps, isPart: false };
 
   function walk(folder: string): void {
     const entries = entriesOf(folder);
@@ -82,7 +86,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
       return readdirSync(path.join(root, folder), { withFileTypes: true });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT') keepBelow(folder, `cannot be read (${code})`);
+      if (code !== 'ENOENT') keepBelow(folder, 'unreadable');
       return code === 'ENOENT' ? undefined : [];
     }
   }
@@ -101,12 +105,13 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
     }
   }
 
-  function keepBelow(folder: string, reason: string): void {
+  function keepBelow(folder: string, fault: KeptFolder['fault'] | 'without-table'): void {
     const below = [...(previous?.files.keys() ?? [])].filter((file) => file.startsWith(`${folder}/`) && !files.has(file));
     if (below.length === 0) return;
     for (const file of below) keepOld(file);
     incomplete = true;
-    refused.push(`${folder}: ${reason}; ${below.length} files are kept as they were`);
+    // that the table is gone is told of the table
+    if (fault !== 'without-table') kept.push({ folder, count: below.length, fault, renamed: renamedFolder(folder, below, found) });
   }
 
   function keepOld(file: string): void {

@@ -50,7 +50,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
-  await accepted.decide(snapshot.files);
+  await accepted.decide(snapshot);
   moveOn(snapshot);
   if (!isRemembered()) memorizeSoon();
 
@@ -65,7 +65,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
       return accepted.refused;
     },
     refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot.files, next)),
+    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
     async close() {
       follower?.close();
       await running;
@@ -109,7 +109,7 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    if (next.changed) await accepted.decide(next.files);
+    if (next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept)) await accepted.decide(next);
     moveOn(next);
     if (next.changed) memorizeSoon();
   }

@@ -20,7 +20,7 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
     'blocks/logo-wall/examples.json',
     'blocks/logo-wall/index.ts',
   ]);
-  mkdirSync(path.join(place.folder, 'blocks/logo-wall'));
+  mkdirSync(path.join(place.folder, 'blocks/logo-wall'), { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(place.folder, name), text);
   const [example] = JSON.parse(files.find(([name]) => name.endsWith('examples.json'))?.[1] ?? '[]');
   const blocks = [

@@ -69,6 +69,26 @@ test('whoever takes a fact out reads its name at the list in which it stood', as
   expect(entry).toBe(`still-needed ${facts}: "facts": {`);
 });
 
+test('whoever renames a page to other capitals reads that alone', async () => {
+  const { 'content/pages/preise.json': page = '', ...others } = smallSite;
+  const first = renderer.accept(new Map(), await read(smallSite), today);
+  const after = await read({ ...others, 'content/pages/Preise.json': page });
+  const { site } = renderer.accept(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([
+    'content/pages/preise.json: Diese Datei heißt jetzt „Preise.json“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.',
+  ]);
+});
+
+test('whoever deletes all facts reads how to find where they are used', async () => {
+  const post = `${smallSite['content/blog/erster.mdx']}${'\n{{price.basic}}\n'.repeat(13)}`;
+  const { [facts]: all = '', ...others } = { ...smallSite, 'content/blog/erster.mdx': post };
+  const first = renderer.accept(new Map(), await read({ ...others, [facts]: all }), today);
+  const after = await read(others);
+  const { site } = renderer.accept(first.files, new Map([...after].map(([name, content]) => [name, first.files.get(name) ?? content])), today);
+  expect(site.issues.map(({ file, message }) => `${file}: ${message.de}`)).toEqual([expect.stringMatching(/^content\/facts\.json: Diese Datei fehlt jetzt/)]);
+  expect(site.issues[0]?.message.de).toContain('alle findet die Suche nach „{{“');
+});
+
 describe('an address that is taken is told where it was written now:', () => {
   test('a row of the table that takes the address of a landing page', async () => {
     const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/fliesen"']);

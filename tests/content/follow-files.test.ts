@@ -8,6 +8,7 @@ const snapshot = (directories: Snapshot['directories']): Snapshot => ({
   directories,
   missing: ['content/alt.json'],
   refused: [],
+  kept: [],
   incomplete: false,
   changed: true,
   stamps: new Map(),

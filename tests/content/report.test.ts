@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
@@ -16,16 +17,18 @@ async function serve(texts: Readonly<Record<string, string>>) {
   let printed: string[] = [];
   reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
   const start = printed.join('\n');
+  /** What is printed after a change. */
+  async function after(change: Promise<unknown>): Promise<string> {
+    printed = [];
+    await change;
+    await app.site.refresh();
+    await expect.poll(() => printed.join('\n')).toContain('Inhalt neu geladen.');
+    return printed.join('\n');
+  }
   return {
     start,
-    /** What is printed after a file was saved. */
-    async save(file: string, text: string): Promise<string> {
-      printed = [];
-      await write(root, file, text);
-      await app.site.refresh();
-      await expect.poll(() => printed.join('\n')).toContain('Inhalt neu geladen.');
-      return printed.join('\n');
-    },
+    save: (file: string, text: string) => after(write(root, file, text)),
+    move: (from: string, to: string) => after(rename(path.join(root, from), path.join(root, to))),
   };
 }
 
@@ -48,4 +51,13 @@ test('whoever starts a site of which nothing can be shown is told that', async (
   const { start } = await serve({ 'content/site.json': '{' });
   expect(start).toMatch(/Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein\.$/);
   expect((await serve({})).start).toBe('Inhalt: keine Beanstandungen.');
+});
+
+test('a folder that was renamed is told once, and that it is back as well', async () => {
+  const second = (smallSite['content/blog/erster.mdx'] ?? '').replace(/(title|excerpt): .*/g, '$1: "Zweiter"');
+  const { move } = await serve({ 'content/blog/zweiter.mdx': second });
+  const renamed = await move('content/blog', 'content/posts');
+  expect(renamed.match(/Warnung/g)).toHaveLength(2);
+  expect(renamed).toMatch(/^content\/blog:1:1 {2}Warnung {2}kept-folder\n.*„content\/posts“.*\(2 Dateien\).*\n\n.*Inhalt: 1 Warnung\.$/);
+  expect(await move('content/posts', 'content/blog')).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: keine Beanstandungen.');
 });

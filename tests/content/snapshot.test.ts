@@ -8,23 +8,24 @@ const site = { 'pages.config.json': '{}', 'content/facts.json': '{}', 'content/b
 const posts = ({ files }: Snapshot) => [...files.keys()].filter((file) => file.startsWith('content/blog/'));
 
 describe('a folder of content that is gone as a whole takes no page with it:', () => {
-  test.each<[string, (root: string) => Promise<void>]>([
-    ['one that was renamed', (root) => rename(path.join(root, 'content/blog'), path.join(root, 'content/posts'))],
+  test.each<[string, (root: string) => Promise<void>, string | undefined]>([
+    ['one that was renamed', (root) => rename(path.join(root, 'content/blog'), path.join(root, 'content/posts')), 'content/posts'],
     [
       'one whose disk is not mounted',
       async (root) => {
         await rm(path.join(root, 'content/blog'), { recursive: true });
         await mkdir(path.join(root, 'content/blog'));
       },
+      undefined,
     ],
-  ])('%s', async (_, lose) => {
+  ])('%s', async (_, lose, renamed) => {
     const root = await folder(site);
     const previous = await readSnapshot(root);
     await lose(root);
     const forget = new Set(previous.files.keys());
     const kept = await readSnapshot(root, { previous, forget });
     expect(posts(kept)).toEqual(['content/blog/a.mdx', 'content/blog/b.mdx']);
-    expect(kept.refused).toEqual([expect.stringMatching(/^content\/blog: is missing or empty .*\.gitkeep.*; 2 files are kept/)]);
+    expect(kept.kept).toEqual([{ folder: 'content/blog', count: 2, fault: 'gone', renamed }]);
 
     await mkdir(path.join(root, 'content/blog'), { recursive: true });
     await write(root, 'content/blog/.gitkeep', '');
@@ -35,8 +36,8 @@ describe('a folder of content that is gone as a whole takes no page with it:', (
     const root = await folder({ ...site, 'content/updates/2026-03-12-a.json': '{}' });
     const previous = await readSnapshot(root);
     await rm(path.join(root, 'content/updates'), { recursive: true });
-    const { files, refused } = await readSnapshot(root, { previous, forget: new Set(previous.files.keys()) });
-    expect([files.has('content/updates/2026-03-12-a.json'), refused]).toEqual([false, []]);
+    const { files, kept } = await readSnapshot(root, { previous, forget: new Set(previous.files.keys()) });
+    expect([files.has('content/updates/2026-03-12-a.json'), kept]).toEqual([false, []]);
   });
 });
 

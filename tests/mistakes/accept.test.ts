@@ -36,9 +36,9 @@ const lost = (result: Accepted) => [...new Set(rows.flatMap(({ path, page }) => 
 describe('a mistake costs a running site no page, and is told once:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(accepted.files, await read(mistake), today);
-    // what is gone is told where it was taken away, with the places that need it
-    const expected = goneFrom[mistake.name] ? [expect.objectContaining({ rule: 'still-needed', file: goneFrom[mistake.name] })] : [pinned(mistake)];
-    expect(told(result.site.issues)).toEqual(expected);
+    // what was changed and is needed elsewhere is told where it was changed, with the places that need it
+    const { [mistake.name]: cause } = changedIn;
+    expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
     expect(lost(result)).toEqual([]);
   });
 });
@@ -48,19 +48,23 @@ const needFacts = [...site.keys()].flatMap((file) =>
   /\{\{(?!site|claim|post|stadt|beruf)/.test(textOf(site, file)) ? (/^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []) : [],
 );
 
-const goneFrom: Readonly<Record<string, string>> = {
-  '016-short-form-removed': 'content/site.json',
-  '045-fact-renamed': 'content/facts.json',
-  '046-fact-removed': 'content/facts.json',
-  '073-page-file-deleted': 'content/pages/datenschutz.json',
-  '080-word-list-deleted': 'content/seo/berufe.json',
-  '119-picture-deleted': 'content/images/bad.png',
+const gone = (file: string) => ({ rule: 'still-needed', file });
+const changedIn: Readonly<Record<string, { rule: string; file: string }>> = {
+  '016-short-form-removed': gone('content/site.json'),
+  '045-fact-renamed': gone('content/facts.json'),
+  '046-fact-removed': gone('content/facts.json'),
+  '073-page-file-deleted': gone('content/pages/datenschutz.json'),
+  '080-word-list-deleted': gone('content/seo/berufe.json'),
+  '119-picture-deleted': gone('content/images/bad.png'),
+  '325-page-renamed-in-capitals': gone('content/pages/preise.json'),
+  '317-price-as-a-number': { rule: 'breaks-other', file: 'content/facts.json' },
 };
 
 describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = renderer.accept(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
+    expect(result.site.issues.filter(({ severity }) => severity !== 'error').map(({ rule, message }) => `${rule} ${message.de}`)).toEqual([]);
     if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
@@ -76,6 +80,21 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
       { rule: 'invalid-json', file: 'content/facts.json', line: 1, column: 1 },
     ]);
     expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
+  });
+
+  const paths = { page: '/dachdecker', post: '/blog/rechnung-am-selben-tag', row: '/impressum' };
+  test.each([
+    ['a page that cannot be read', paths.page, 'content/pages/landing/dachdecker.json', '"title"', 'title"'],
+    ['a page with a field that nobody knows', paths.page, 'content/pages/landing/dachdecker.json', '"headline"', '"haedline"'],
+    ['a post without its end', paths.post, 'content/blog/rechnung-am-selben-tag.mdx', 'werkzeug-wiederfinden).\n', 'werk'],
+    ['a row without addresses', paths.row, 'pages.config.json', '"paths": ["/impressum"], ', ''],
+    ['a row with a field that nobody knows', paths.row, 'pages.config.json', '{ "paths": ["/impressum"]', '{ "pathe": ["/impressum"]'],
+  ])('%s waits at %s, and whoever asks for what there never was is told so', async (_, path, file, old, now) => {
+    const files = new Map(site).set(file, Buffer.from(textOf(site, file).replace(old, now)));
+    const result = renderer.accept(new Map(), await readAll(files), today);
+    expect(result.refused).toContain(file);
+    expect(renderer.resolve(result.site, path, '').kind).toBe('waiting');
+    if (path !== paths.row) expect(renderer.resolve(result.site, '/gibt-es-nicht', '')).toMatchObject({ kind: 'page', status: 404 });
   });
 
   test.each([

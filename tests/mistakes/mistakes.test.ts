@@ -50,6 +50,7 @@ const triedElsewhere: readonly RuleId[] = [
   'duplicate-anchor',
   'missing-heading',
   'missing-file',
+  'kept-folder',
   'still-needed',
   'breaks-other',
   'waits-for',

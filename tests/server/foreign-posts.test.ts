@@ -37,7 +37,7 @@ async function formServer(env: Headers = {}) {
     count(table: 'messages' | 'subscribers'): number {
       const file = path.join(root, 'data/seitenwerk.db');
       if (!existsSync(file)) return 0;
-      const database = new DatabaseSync(file, { readOnly: true });
+      const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
       const { rows } = database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number };
       database.close();
       return rows;

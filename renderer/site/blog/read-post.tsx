@@ -10,6 +10,7 @@ import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
+import { mergeMarkers } from '../../../schema/syntax-error.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -47,6 +48,8 @@ export async function readPost(file: string, source: string | Uint8Array, known?
 function plainIssues(file: string, prose: string, { text, issue }: Source): Issue[] {
   const name = checkPostFile(file);
   const matter = findFrontMatter(text);
+  const merge = mergeMarkers(prose);
+  if (merge) return [issue(merge.place, [], merge.finding)];
   const lastLine = /[^\r\n]*\S[ \t]*$/.exec(text);
   if (lastLine) return [issue({ offset: lastLine.index, length: lastLine[0].trimEnd().length }, [], { rule: 'unended-post' })];
   return [
@@ -75,7 +78,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
   let found: readonly FindingInText[] = [];
   const collect = () => (tree: Root) => {
     links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden), ...unknownDetails(tree)];
+    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden, true), ...unknownDetails(tree)];
   };
   const { code, frontmatter, matter } = await bundleMDX({
     source: hidden,

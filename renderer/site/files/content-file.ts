@@ -39,6 +39,8 @@ export interface PageFile extends Read {
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
+  /** Its addresses where nothing else can be read. */
+  readonly legiblePaths?: readonly unknown[];
 }
 
 export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFile> {
@@ -100,6 +102,8 @@ export type UpdateFile = JsonFile<'update', Update>;
 /** A file in a place, or with a name, that nobody reads. */
 export interface UnusedFile extends Read {
   readonly kind: 'unused';
+  /** Told together with other files of its folder. */
+  readonly finding: Finding;
 }
 
 /** One file of the site after it was read. */

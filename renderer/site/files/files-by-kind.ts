@@ -1,5 +1,6 @@
 import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import { misplacedFiles } from '../../../schema/rules/places.ts';
 import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';
@@ -31,7 +32,7 @@ export interface FilesByKind {
   /** In alphabetical order; the same list as long as the names are the same. */
   readonly imageNames: readonly string[];
   readonly fonts: Media['fonts'];
-  /** Two pictures of one name, and updates whose id is not their own. */
+  /** Two pictures of one name, updates whose id is not their own, and files that nobody reads. */
   readonly issues: readonly Issue[];
 }
 
@@ -54,7 +55,11 @@ export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind 
     images,
     imageNames: sameList([...images.keys()].toSorted()),
     fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
-    issues: [...duplicatePictures(pictures), ...updateIdIssues(of('update'))],
+    issues: [
+      ...duplicatePictures(pictures),
+      ...updateIdIssues(of('update')),
+      ...misplacedFiles(of('unused')).map(({ file, finding }) => issueOfFile(file, finding)),
+    ],
   };
 }
 

@@ -1,7 +1,6 @@
 import { withoutNotes } from '../../../schema/notes.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
-import { issueOfFile } from '../../../schema/source.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
@@ -38,7 +37,7 @@ export async function readContentFile(file: string, source: string | Uint8Array,
   if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post);
   const misplaced = checkPlace(file);
-  return misplaced && { kind: 'unused', file, issues: [issueOfFile(file, misplaced)] };
+  return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
     const parsed = parseDocument(file, source);

@@ -1,6 +1,8 @@
+import { parse } from 'jsonc-parser';
 import type { Issue } from '../../../schema/issue.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
+import { readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { type Answers, asData } from './answers.ts';
@@ -19,10 +21,11 @@ export interface PageMemory {
 /** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
 export function readPage(file: string, source: string | Uint8Array, name: string): PageFile {
   const parsed = parseDocument(file, source);
-  if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues };
+  if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues, legiblePaths: legiblePaths(file, source, parsed.issues) };
   const document = documentOf(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
-  if (!hasShape(document.value, envelope)) return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope] };
+  if (!hasShape(document.value, envelope))
+    return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)];
   return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
 }
@@ -44,6 +47,14 @@ function documentOf(file: string, source: string | Uint8Array): Document {
     },
     issue: createReporter(file, source),
   };
+}
+
+/** The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack. */
+function legiblePaths(file: string, source: string | Uint8Array, issues: readonly Issue[]): readonly unknown[] {
+  const read = readSource(file, source);
+  const isDeep = issues.some(({ rule }) => rule === 'too-deep');
+  const page: { paths?: unknown } | null | undefined = read.ok && !isDeep ? parse(read.text) : undefined;
+  return Array.isArray(page?.paths) ? page.paths : [];
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */

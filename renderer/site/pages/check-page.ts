@@ -102,8 +102,9 @@ function checkSample(
     ),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
-    ...placement(document, catalogue, resolved.document.blocks, kept),
   ];
+  // which main heading the page has is known once its blocks are what they are called
+  if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept));
   const unknown = resolved.unknown.flatMap((found): SampleIssue[] => {
     const at = placeOnPage(page, words, found);
     if (!at) return [];

@@ -149,7 +149,7 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 function pathIssues(rows: readonly PlacedRow[]): Issue[] {
   const tell = (row: number, index: number, finding: Finding): Issue[] => {
     const placed = rows[row];
-    return placed ? [placed.document.issue([...placed.at, index], finding)] : [];
+    return placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
   };
   const spelling = rows.flatMap(({ written, ofFolder }, row) =>
     written.flatMap((path, index) => {
@@ -176,6 +176,8 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     }),
   ];
 }
+
+const markOf = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
 
 function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined {
   return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
@@ -226,7 +228,7 @@ function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Docume
     return match && pageFileOf(match.page);
   };
   return checkRedirects(redirects, { rows, rowAt, pageAt }).map(({ path, finding }) => {
-    const issue = document.issue(path, finding);
+    const issue = document.issue(path, finding, markOf(finding));
     if (finding.rule === 'hijacking-redirect') {
       const words = Object.values(shownAt(finding.from)?.words ?? {}).flatMap(({ at }) => at ?? []);
       return { ...issue, related: [{ file: finding.page }, ...words] };
@@ -247,7 +249,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : (checkLink(href, context) ?? checkRedirectTarget(href));
+    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLink(href, context));
     return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }

@@ -1,0 +1,40 @@
+import { postAddress } from '../../schema/roles.ts';
+import { checkPath } from '../../schema/rules/paths.ts';
+import { type ContentFiles, routesFile } from './files/content-file.ts';
+import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
+import type { RouteMatch } from './routes/route-table.ts';
+
+/**
+ * What waits beside the pages that the route table names (see {@link SiteModel.held}): pages that say themselves where they stand,
+ * posts, and rows of a table that was never right.
+ * @param served files that visitors are served from
+ * @param refused files of `wanted` that are not among them as they are
+ */
+export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: ContentFiles, refused: ReadonlySet<string>): Waiting {
+  const files = [...refused].flatMap((file) => (served.has(file) ? [] : (wanted.get(file) ?? [])));
+  if (files.length === 0) return nothingWaits;
+  const { post } = table.addresses;
+  const own = files.flatMap((file) => {
+    if (file.kind === 'page') return file.outline?.paths ?? file.legiblePaths ?? [];
+    return file.kind === 'post' && post ? [postAddress(post, file.slug)] : [];
+  });
+  const rows = files.flatMap((file) => (file.file === routesFile && 'document' in file ? rowsOf(file.document?.value) : []));
+  const lost = rows.filter(({ page, role, folder }) => folder === undefined && role !== 'not-found' && !table.rowOf(String(page)));
+  const ofRows = lost.map(({ paths }) => (Array.isArray(paths) ? paths : [undefined]));
+  return { paths: new Set([...own, ...ofRows.flat()].filter((path) => typeof path === 'string')), anywhere: ofRows.some((paths) => !paths.every(isAddress)) };
+}
+
+const isAddress = (path: unknown) => typeof path === 'string' && checkPath(path, true) === undefined;
+
+function rowsOf(table: unknown): Readonly<Record<string, unknown>>[] {
+  const { routes } = (table ?? {}) as { routes?: unknown };
+  return Array.isArray(routes) ? routes.filter((row) => row !== null && typeof row === 'object') : [];
+}
+
+/** Whether a path, and what the route table has for it, is that of a page that waits: none whose words no list knows takes its place. */
+export function isWaiting({ held, waiting }: SiteModel, path: string, match: RouteMatch | undefined): boolean {
+  if (!match) return waiting.anywhere || waiting.paths.has(path);
+  if (match.held || held.has(match.page)) return true;
+  const showsAnother = match.known || (match.redirect === undefined && match.post === undefined);
+  return !showsAnother && waiting.paths.has(path);
+}

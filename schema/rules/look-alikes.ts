@@ -1,0 +1,39 @@
+/** Letters of other alphabets that look like ours (Unicode Technical Standard 39, confusables), with ours. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ѐ: 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+};
+
+const foreign = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
+
+/** The first Cyrillic or Greek letter of a text that looks like one of ours, and the text with ours in the place of all such. */
+export function lookAlikeIn(text: string): { readonly letter: string; readonly write: string } | undefined {
+  const [letter] = text.match(foreign) ?? [];
+  return letter === undefined ? undefined : { letter, write: text.replace(foreign, (found) => lookAlikes[found] ?? found) };
+}
