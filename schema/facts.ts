@@ -37,13 +37,38 @@ export function formatFact({ type, value }: Fact, language: Language): string {
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
 export function lookUp(values: Values, path: string): string | undefined {
   if (typeof values[path] === 'string') return values[path];
+  const value = valueAt(values, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function valueAt(values: Values, path: string): unknown {
   let value: unknown = values;
   for (const step of path.split('.')) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
     value = (value as Record<string, unknown>)[step];
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return value;
 }
+
+/** The key under which values keep the numbers behind their texts; as a map it is nothing that a token could name. */
+const numbers = '#numbers';
+
+/** What texts can name of facts: each as visitors read it, and the numbers as numbers, for {@link numberOf}. */
+export function factValues(facts: Readonly<Record<string, Fact>>, language: Language): Values {
+  const all = Object.entries(facts);
+  return {
+    ...Object.fromEntries(all.map(([name, fact]) => [name, formatFact(fact, language)])),
+    [numbers]: new Map(all.flatMap(([name, { value }]) => (typeof value === 'number' ? [[name, value] as const] : []))),
+  };
+}
+
+/** The number behind a token: of a fact as it stands in facts.json, 2500 for „2.500“, or of the entry of a word list. */
+export function numberOf(values: Values, path: string): number | undefined {
+  const known = (values[numbers] as ReadonlyMap<string, number> | undefined)?.get(path);
+  return known ?? (typeof values[path] === 'string' ? undefined : asNumber(valueAt(values, path)));
+}
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
-import { eachPlaceOnce, findLiterals, type Literals, searchedLiterals } from '../../schema/rules/literals.ts';
+import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals } from '../../schema/rules/literals.ts';
 import { surroundingsOf, textsIn } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
@@ -20,11 +20,18 @@ export function literalIssues(files: ContentFiles): Issue[] {
   const named = (claims?.kind === 'claims' && claims.value?.claims) || {};
   const literals = findLiterals(known, named);
   const inputs = [facts, claims];
-  const key = digestOf(searchedLiterals(known, named));
+  const keys = new Map<string, string>();
+  const keyFor = (marks: readonly string[]) => {
+    const key = keys.get(marks.join()) ?? digestOf([searchedLiterals(known, named, marks), Object.entries(known).map(([name, { type }]) => [name, type])]);
+    keys.set(marks.join(), key);
+    return key;
+  };
   return [...files.values()].flatMap((file) =>
     remember(file, inputs, () => {
       const find = () => inFile(file, literals, known);
-      return file.kind === 'page' && file.answers ? answer(file.answers, 'literals', key, find) : find();
+      if (file.kind !== 'page' || !file.answers) return find();
+      const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsIn(file.document?.value).map(({ text }) => text)));
+      return answer(file.answers, 'literals', keyFor(marks), find);
     }),
   );
 }

@@ -35,7 +35,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const { match, page } = find(site, path);
   if (!match || !page) return notFound(site, path);
   const values = pageValues(page.document, site.values, match.words, site.defaults.get(match.page));
-  const { document } = resolveDocument(page.document, values, match.words);
+  const { document } = resolveDocument(page.document, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   return {
     site,
@@ -58,7 +58,7 @@ function find(site: SiteModel, path: string) {
 function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
-  const { document } = resolveDocument(page.document, site.values, {});
+  const { document } = resolveDocument(page.document, site.values, {}, catalogue);
   return { site, status: 404, path, canonical: '', indexable: false, known: false, document, query: {} };
 }
 

@@ -3,6 +3,7 @@ import { allIn, list, type Sentences, shorten } from './wording.ts';
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'value-circle'; way: readonly string[] }
@@ -34,6 +35,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
+  }),
+  'no-number': ({ token, shown }) => ({
+    de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl, oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
+    en: `A number belongs here, and “{{${token}}}” is “${shorten(shown)}”. Write a number, or a value that is a number without quotes in content/facts.json.`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,

@@ -1,7 +1,7 @@
 import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn } from './figures.ts';
-import { type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
+import { marksOf, mayBeMeant, type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
 
 export interface KnownFact extends Fact {
@@ -30,12 +30,21 @@ export interface Literals {
   find(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
 }
 
-/** What of facts and claims is searched for: as long as this says the same, the same is found. */
-export function searchedLiterals(facts: Facts, claims: Claims) {
+/**
+ * What of facts and claims is searched for in texts: as long as this says the same, the same is found.
+ * @param marks of the figures in these texts, see {@link figureMarksIn}
+ */
+export function searchedLiterals(facts: Facts, claims: Claims, marks: readonly string[]) {
   return [
-    Object.entries(facts).map(([name, { type, value, title, words }]) => [name, type, value, title, words]),
-    Object.entries(claims).map(([name, { wording, title, words }]) => [name, wording, title, words]),
+    Object.entries(facts).flatMap(([name, { type, value }]) => (isWritten(name, type, value) ? [[name, value]] : [])),
+    Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
+    subjectsOf(facts, claims).flatMap(({ clues, ...subject }) => (mayBeMeant({ ...subject, clues }, marks) ? [[subject, [...clues]]] : [])),
   ];
+}
+
+/** Whether a fact is searched for word for word. */
+function isWritten(name: string, type: string, value: number | string): boolean {
+  return name === trialFact || type === 'money' || (type === 'text' && isDistinctive(String(value)) && !isFigure(String(value)));
 }
 
 /**
@@ -49,7 +58,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
     ...(typeof days === 'number' ? [trial(days, facts[trialFact]?.title ?? trialFact)] : []),
     ...Object.entries(facts).flatMap(([name, { type, value }]) =>
-      type === 'text' && isDistinctive(String(value)) && !isFigure(String(value)) ? [wording('literal-fact', name, String(value))] : [],
+      type === 'text' && isWritten(name, type, value) ? [wording('literal-fact', name, String(value))] : [],
     ),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
@@ -61,7 +70,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const recognised: Literals['recognised'] = (text, { labels, headings } = { labels: [], headings: [] }) => {
     const plain = withoutTokens(text);
     return figuresIn(plain).flatMap((figure) => {
-      const [before, after] = sentenceAround(text, figure.place, 160, sentenceOrRow);
+      const [before, after] = sentenceAround(text, figure.place, longestSentence, sentenceOrRow);
       const known = recognise(figure, { before, after, labels, headings });
       return known ? [findingOf(known, plain, figure.place)] : [];
     });
@@ -85,10 +94,15 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
 /** Of findings that share a place the first. */
 export function eachPlaceOnce(found: readonly FindingInText[]): FindingInText[] {
   const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
-  return sorted.reduce<FindingInText[]>((kept, one) => (one.place.offset >= end(kept.at(-1)?.place) ? [...kept, one] : kept), []);
+  let taken = 0;
+  return sorted.filter(({ place }) => {
+    const isFree = place.offset >= taken;
+    if (isFree) taken = end(place);
+    return isFree;
+  });
 }
 
-const end = (place: Place | undefined) => (place ? place.offset + place.length : 0);
+const end = (place: Place) => place.offset + place.length;
 
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
 function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, text: string, place: Place): FindingInText {
@@ -184,6 +198,8 @@ function lengthOf(count: string, unit: string): number {
 /** Letters in which a word still belongs to a number. */
 const reach = 60;
 
+/** Letters on each side of a figure that are looked at for what it is about. */
+const longestSentence = 160;
 const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
 /** Of a table the row counts as one. */
 const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|incl|approx))[.!?;](?=\s|$)|\n/u;
@@ -224,4 +240,14 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
   return (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`));
+}
+
+/** What of the figures in texts decides which facts they can be, each once. */
+export function figureMarksIn(texts: readonly string[]): string[] {
+  const marks = texts.flatMap((text) => {
+    if (!/\d/.test(text)) return [];
+    const plain = withoutTokens(text);
+    return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
+  });
+  return [...new Set(marks)].toSorted();
 }

@@ -60,17 +60,32 @@ export function recogniser(subjects: readonly Subject[]): (figure: Figure, aroun
   };
 }
 
+/** What decides which facts a figure can be: its kind, of counts with what they count. */
+export function marksOf(kind: FigureKind, after: string): string[] {
+  if (!isCount(kind) || endsClause.test(after)) return [kind];
+  return countedIn(after).map((word) => `${kind} ${word}`);
+}
+
+/** Whether one of the figures with these marks can be that of a fact. */
+export function mayBeMeant({ kind, clues }: Subject, marks: readonly string[]): boolean {
+  return marks.some((mark) => mark === kind || (mark.startsWith(`${kind} `) && [...clues].some((clue) => isAbout(mark.slice(kind.length + 1), clue))));
+}
+
+/** What a figure counts stands right behind it, if anywhere. */
+const countedIn = (after: string) => stemsIn(after).slice(0, 2);
+const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
+const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
+
 type Words = ReturnType<typeof readSurroundings>;
 
 function readSurroundings({ before, after, labels, headings }: Surroundings) {
   return {
     before: wordsIn(before).toReversed(),
     after: wordsIn(after),
-    /** What the figure counts stands right behind it, if anywhere. */
-    behind: stemsIn(after).slice(0, 2),
+    behind: countedIn(after),
     labels: labels.map(wordsIn),
     headings: headings.map(wordsIn),
-    endsClause: /^[*_\s]*(?:[,;:)]|\.?\s*$)/.test(after),
+    endsClause: endsClause.test(after),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
   };
 }
@@ -90,11 +105,11 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
   const { kind, value, clues } = subject;
   const { before, after, behind, labels, headings, endsClause, isDeadline } = words;
   if (isDeadline && !clues.has(deadline)) return 0;
-  const isCount = kind === 'number' || kind === 'atLeast';
-  if (isCount && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
+  const counts = isCount(kind);
+  if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
   const clueIn = (word: string) => [...clues].find((clue) => isAbout(word, clue));
-  const counted = isCount ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
-  if (isCount && counted === undefined && !endsClause) return 0;
+  const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
+  if (counts && counted === undefined && !endsClause) return 0;
 
   const said = new Map<string, number>();
   const sharing = (clue: string) => rivals.filter((rival) => rival.clues.has(clue)).length;
@@ -118,7 +133,7 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
   if (counted !== undefined && !isLabelled) said.delete(counted);
   const sum = [...said.values()].reduce((all, one) => all + one, 0);
   const nearness = value === figure.value ? 2 : closeness(kind, value, figure.value);
-  const isAlike = nearness > 0 && (!isCount || counted !== undefined);
+  const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
   const standsAlone = before.length + after.length <= 1;
   return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness : 0;

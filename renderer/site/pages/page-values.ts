@@ -1,4 +1,6 @@
+import type { Catalogue } from '../../../schema/block.ts';
 import { resolveFacts, type Values } from '../../../schema/facts.ts';
+import { fillNumbers, type NoNumber } from '../../../schema/number-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import type { PathWords } from '../routes/pattern.ts';
 
@@ -14,17 +16,25 @@ export function pageValues(document: PageDocument, site: Values, words: PathWord
   return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
 }
 
+export interface ResolvedDocument {
+  readonly document: PageDocument;
+  readonly unknown: ReturnType<typeof resolveFacts>['unknown'];
+  /** Values that stand where a number has to and are none. */
+  readonly noNumbers: readonly NoNumber[];
+}
+
 /** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
-export function resolveDocument(
-  document: PageDocument,
-  values: Values,
-  words: PathWords,
-): { document: PageDocument; unknown: ReturnType<typeof resolveFacts>['unknown'] } {
+export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
   const { variants: _variants, ...page } = document;
   const { value, unknown } = resolveFacts(page, values);
   const shown = (index: number) => (document.blocks[index]?.when ?? []).every((name) => name in words);
+  const filled = value.blocks.map((block, index) => {
+    const written = document.blocks[index];
+    return block === written || !shown(index) ? { value: block, noNumbers: [] } : fillNumbers(catalogue.get(block.type)?.schema ?? {}, written, block, values);
+  });
   return {
-    document: { ...value, blocks: value.blocks.filter((_, index) => shown(index)) } as PageDocument,
+    document: { ...value, blocks: filled.flatMap(({ value: block }, index) => (shown(index) ? [block] : [])) } as PageDocument,
     unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown(index)),
+    noNumbers: filled.flatMap(({ noNumbers }, index) => noNumbers.map(({ path, ...found }) => ({ ...found, path: ['blocks', index, ...path] }))),
   };
 }
