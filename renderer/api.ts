@@ -1,4 +1,5 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
+import type { Catalogue } from '../schema/block.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
@@ -170,6 +171,8 @@ export interface Renderer {
   settings(site: Site): unknown;
   /** The colours of content/site.json, for pages that the server draws by itself. */
   theme(site: Site): Theme | undefined;
+  /** Every block there is, by type. */
+  readonly catalogue: Catalogue;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
+import type { Migration } from '../schema/migration.ts';
 
 const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
+const migrations = import.meta.glob<Migration>('../blocks/*/migrations/*.ts', { eager: true, import: 'default' });
 const islandModules = import.meta.glob<ComponentType<never>>('../blocks/*/*.island.tsx', { eager: true, import: 'default' });
 
 /** Every block there is: one folder below blocks/, named like its type. Nothing is registered. */
@@ -9,9 +11,22 @@ export const catalogue: Catalogue = new Map(
   Object.entries(declarations).map(([file, block]) => {
     const type = file.split('/').at(-2) ?? '';
     if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
-    return [type, block] as const;
+    return [type, { ...block, migrations: migrationsOf(type) }] as const;
   }),
 );
+
+/** By their files below the project's root; their names begin with their day. */
+function migrationsOf(type: string): ReadonlyMap<string, Migration> {
+  const files = Object.keys(migrations).filter((file) => file.startsWith(`../blocks/${type}/migrations/`));
+  return new Map(
+    files.toSorted().map((file) => {
+      const migration = migrations[file];
+      if (!migration)
+        throw new Error(`${file}: the migration has no default export; write "export default { describe: …, up(block) { … } } satisfies Migration;".`);
+      return [file.slice(3), migration] as const;
+    }),
+  );
+}
 
 /** The name of each island (its file without `.island.tsx`), by component. */
 export const islandNames: ReadonlyMap<ComponentType<never>, string> = new Map(

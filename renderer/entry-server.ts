@@ -89,6 +89,7 @@ export const renderer: Renderer = {
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
+  catalogue,
   editorSchema: () => editorSchema(catalogue),
 };
 

@@ -1,4 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { BlockRule, TextFormat } from './block-rule.ts';
+import type { Migration } from './migration.ts';
 import type { Addresses, Role } from './roles.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
@@ -62,6 +64,12 @@ export interface Block<S = unknown> {
   readonly schema: BlockSchema;
   readonly component: (props: Props<S>) => unknown;
   readonly examples: readonly Example[];
+  /** What its fields have to be together. */
+  readonly rules?: readonly BlockRule<Props<S>>[];
+  /** Formats that its schema names and no other, by name. */
+  readonly formats?: Readonly<Record<string, TextFormat>>;
+  /** By their files below the project's root, the oldest first. They stand in the folder `migrations` of the block, and not in its declaration. */
+  readonly migrations?: ReadonlyMap<string, Migration>;
   readonly placement?: Placement;
   /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Catalogue } from './block.ts';
+import type { Block, Catalogue } from './block.ts';
 import { addFormats, patterns } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
@@ -17,14 +17,23 @@ interface Schema {
   readonly items?: Schema;
 }
 
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
-addFormats(ajv);
+type Formats = NonNullable<Block['formats']>;
+
+const ajv = createAjv({});
 const compiled = new WeakMap<object, ValidateFunction>();
 
-function compile(schema: object): ValidateFunction {
+function createAjv(formats: Formats): Ajv {
+  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
+  addFormats(created);
+  for (const [name, { matches }] of Object.entries(formats)) created.addFormat(name, matches);
+  return created;
+}
+
+function compile(schema: object, formats: Formats | undefined): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile(schema);
+  // a format of one block is none of the others
+  const validate = (formats ? createAjv(formats) : ajv).compile(schema);
   compiled.set(schema, validate);
   return validate;
 }
@@ -33,12 +42,13 @@ function compile(schema: object): ValidateFunction {
  * Checks a value against a JSON Schema and reports every mistake once.
  * @param document where the value comes from; findings get their place from it
  * @param base path of the value inside the document
+ * @param formats those that this schema has of its own
  * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
  */
-export function validateValue(schema: object, value: unknown, document: Document, base: Path = []): Issue[] {
-  const validate = compile(schema);
+export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: Formats): Issue[] {
+  const validate = compile(schema, formats);
   if (validate(value)) return [];
-  const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value));
+  const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
   return findings
     .filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)))
     .map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
@@ -52,11 +62,23 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const { type, when: _when, ...fields } = value;
   const block = catalogue.get(type);
   if (block) {
-    const issues = validateValue(block.schema, fields, document, path);
-    const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => compile(catalogue.get(other)?.schema ?? {})(fields)) : undefined;
+    const issues = validateValue(block.schema, fields, document, path, block.formats);
+    if (issues.length === 0) return checkRules(block, type, fields, document, path);
+    const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+}
+
+function fits(block: Block | undefined, fields: object): boolean {
+  return block !== undefined && compile(block.schema, block.formats)(fields);
+}
+
+/** What the block's own rules find in fields that fit its schema. */
+function checkRules({ rules = [] }: Block, type: string, fields: object, document: Document, path: Path): Issue[] {
+  return rules.flatMap(({ name, severity = 'warning', check }) =>
+    check(fields as never).map(({ path: at, message }) => document.issue([...path, ...at], { rule: `${type}/${name}`, severity, message })),
+  );
 }
 
 function missingType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>, document: Document, path: Path): Issue {
@@ -77,7 +99,7 @@ function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): b
   return samePath(other.path, path) && other.finding.rule === 'too-short' && finding.rule === 'wrong-format';
 }
 
-function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFinding {
+function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Formats = {}): PlacedFinding {
   const path = pointerToPath(error.instancePath, value);
   const { params, data } = error;
   const schemaHere = schemaAt(root, path);
@@ -120,7 +142,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown): PlacedFind
     case 'maximum':
       return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
     case 'format':
-      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data) } };
+      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) } };
     case 'pattern':
       if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };

@@ -80,8 +80,8 @@ describe('what a visitor has to load', () => {
     for (const name of islands) expect(chunks.filter(({ fileName }) => fileName.startsWith(`assets/${name}-`))).toHaveLength(1);
   });
 
-  test('both typefaces together have at most 34 KB', () => {
+  test('both typefaces together have at most 23 KB', () => {
     const bytes = ['headline', 'text'].map((name) => readFileSync(`${root}/content/fonts/${name}.woff2`).length);
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(34_000);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(23_000);
   });
 });

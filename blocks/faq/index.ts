@@ -3,11 +3,13 @@ import { plainText } from '../../schema/markdown.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
 import { Faq } from './faq.tsx';
+import { repeatedQuestion } from './repeated-question.ts';
 
 export default defineBlock({
   schema: faqSchema,
   component: Faq,
   examples,
+  rules: [repeatedQuestion],
   placement: { max: 1 },
   structuredData: ({ items }, { pageUrl }) => [
     {

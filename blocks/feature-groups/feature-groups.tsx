@@ -95,7 +95,7 @@ export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<
               {title}
             </h3>
             {text && <p>{text}</p>}
-            {image && <Picture image={image} sizes="(min-width: 1280px) 450px, (min-width: 1080px) 37vw, 92vw" />}
+            {image && <Picture image={image} sizes="min(90vw, 480px)" />}
           </div>
           <ul className={features}>
             {items.map((feature) => (

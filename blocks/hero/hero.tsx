@@ -94,7 +94,7 @@ export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondar
           )}
         </div>
         <div className={frame}>
-          <Picture image={image} sizes="(min-width: 1280px) 640px, (min-width: 1080px) 46vw, 92vw" priority />
+          <Picture image={image} sizes="(min-width: 1280px) 640px, (min-width: 1080px) 46vw, 90vw" priority />
         </div>
       </div>
     </section>

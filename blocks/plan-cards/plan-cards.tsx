@@ -1,5 +1,4 @@
 import type { Props } from '../../schema/block.ts';
-import { parsePrice } from '../../schema/formats.ts';
 import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, radius, type } from '../_design/theme.ts';
@@ -10,6 +9,7 @@ import { Explanation } from '../_page/explanation.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
+import { parsePrice } from './price.ts';
 import { words } from './words.ts';
 
 const plans = css`

@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import { parsePrice } from '../../schema/formats.ts';
 import type { planCardsSchema } from './plan-cards.schema.ts';
+import { parsePrice } from './price.ts';
 
 type Plan = Pick<Props<typeof planCardsSchema>['items'][number], 'title' | 'price'>;
 

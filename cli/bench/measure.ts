@@ -19,8 +19,16 @@ export interface PartResult {
   readonly measures: readonly Measure[];
   /** What was left out and why, and what a reader should know of the figures. */
   readonly notes: readonly string[];
+  /** Where the figures come from, for a reader who wants to make them smaller. */
+  readonly tables?: readonly Table[];
   /** Where targets are missed: the functions that take most of the time. */
   readonly inTheWay?: readonly string[];
+}
+
+/** A name and what belongs to it, a row; figures with their unit. */
+export interface Table {
+  readonly head: readonly [string, string];
+  readonly rows: readonly (readonly [string, string])[];
 }
 
 /** What a part of the run is given. */

@@ -1,4 +1,4 @@
-import { judged, type Measure, median, type PartResult, reached } from './measure.ts';
+import { judged, type Measure, median, type PartResult, reached, type Table } from './measure.ts';
 
 /** One part of a run as it is kept. */
 export interface KeptPart extends PartResult {
@@ -40,10 +40,15 @@ function row(measure: Measure): string {
   return `| ${[name, withRange(own, unit), others || '–', ratios || '–', goal, score === undefined ? 'not measured' : `${score >= 1 ? 'yes' : 'no'}, ${format(score)}`].join(' | ')} |`;
 }
 
-function section(name: string, { at, unrest, notes, inTheWay = [] }: KeptPart): string[] {
+function section(name: string, { at, unrest, notes, tables = [], inTheWay = [] }: KeptPart): string[] {
   const calm = unrest.length === 0 ? 'on a calm machine' : `on a machine that was not calm (${unrest.join('; ')})`;
   const profile = inTheWay.length === 0 ? [] : ['What takes most of the processor time, the start included:', '', ...inTheWay.map((line) => `- ${line}`), ''];
-  return [`## ${name}`, '', `Measured ${at.slice(0, 16).replace('T', ' ')} UTC ${calm}. ${notes.join(' ')}`, '', ...profile];
+  return [`## ${name}`, '', `Measured ${at.slice(0, 16).replace('T', ' ')} UTC ${calm}. ${notes.join(' ')}`, '', ...tables.flatMap(tableOf), ...profile];
+}
+
+function tableOf({ head, rows }: Table): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), '|---|---:|', ...rows.map(line), ''];
 }
 
 function withRange(values: readonly number[], unit: string): string {

@@ -14,13 +14,22 @@ import type { Sentences } from './wording.ts';
  * What is wrong, with everything that its sentence names. `found` is what the author wrote, `write` what to put in its place,
  * `near` the best guess, `known` the choices.
  */
-export type Finding = JsonFinding | FieldFinding | PageFinding | LinkFinding | RouteFinding | ValueFinding | PostFinding | PictureFinding | ChangeFinding;
+export type Finding = CommonFinding | BlockFinding;
+
+type CommonFinding = JsonFinding | FieldFinding | PageFinding | LinkFinding | RouteFinding | ValueFinding | PostFinding | PictureFinding | ChangeFinding;
+
+/** What a block's own rule found, `faq/repeated-question`: its sentence stands with the block. */
+interface BlockFinding {
+  readonly rule: `${string}/${string}`;
+  readonly severity: Severity;
+  readonly message: Sentence;
+}
 
 export type RuleId = Finding['rule'];
 
 export type Severity = 'error' | 'warning' | 'info';
 
-const sentences: Sentences<Finding> = {
+const sentences: Sentences<CommonFinding> = {
   ...jsonSentences,
   ...fieldSentences,
   ...pageSentences,
@@ -32,7 +41,7 @@ const sentences: Sentences<Finding> = {
   ...changeSentences,
 };
 
-/** Every rule that has a sentence. */
+/** Every rule that has a sentence here. */
 export const ruleIds = Object.keys(sentences) as RuleId[];
 
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
@@ -86,7 +95,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
 };
 
 /** How grave a finding is; three rules decide by what they found. */
-function severityOf(finding: Finding): Severity {
+function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
   if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
@@ -94,10 +103,16 @@ function severityOf(finding: Finding): Severity {
 }
 
 /**
- * What an author reads about a finding, and how grave it is. Every sentence of the rules stands in this folder, one file a subject.
+ * What an author reads about a finding, and how grave it is. Every sentence of the rules stands in this folder, one file a subject,
+ * but for those of a block's own rules.
  * @returns the sentence in each language; it ends with what to write instead
  */
 export function explain(finding: Finding): { severity: Severity; message: Sentence } {
-  const sentence = sentences[finding.rule] as (finding: Finding) => Sentence;
+  if (isOfBlock(finding)) return finding;
+  const sentence = sentences[finding.rule] as (finding: CommonFinding) => Sentence;
   return { severity: severityOf(finding), message: sentence(finding) };
+}
+
+function isOfBlock(finding: Finding): finding is BlockFinding {
+  return finding.rule.includes('/');
 }

@@ -15,7 +15,7 @@ export type FieldFinding =
   | { rule: 'too-many-items'; count: number; limit: number }
   | { rule: 'duplicate-item' }
   | { rule: 'out-of-range'; found: number; minimum?: number; maximum?: number }
-  | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[] };
+  | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[]; help?: Sentence };
 
 export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-key': ({ near, key, known }) =>
@@ -107,19 +107,9 @@ const formatHelp: Record<string, Sentence> = {
   https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
-  price: {
-    de: 'Schreibe einen Betrag wie "69,99 €" oder nimm einen Wert wie {{price.basic}}',
-    en: 'Write an amount such as "69,99 €" or use a value such as {{price.basic}}',
-  },
 };
 
-const currencyMissing = (amount: string): Sentence => ({
-  de: `Schreibe „${amount} €“; kommt der Betrag aus content/facts.json, schreibe dort "type": "money"`,
-  en: `Write “${amount} €”; if the amount comes from content/facts.json, write "type": "money" there`,
-});
-
-function formatSentence({ format, found, near, known }: Extract<FieldFinding, { rule: 'wrong-format' }>): Sentence {
-  const help = format === 'price' && /^[\d.,]+$/.test(found) ? currencyMissing(found) : formatHelp[format];
+function formatSentence({ format, found, near, known, help = formatHelp[format] }: Extract<FieldFinding, { rule: 'wrong-format' }>): Sentence {
   const build = (language: Language) => {
     const guess = near ? (language === 'de' ? ` Meintest du „${near}“?` : ` Did you mean “${near}”?`) : '';
     const choices = !near && known?.length ? ` ${chooseFrom(known, language)}.` : '';

@@ -6,6 +6,7 @@ export type PageFinding =
   | { rule: 'wrong-block'; found: string; near: string }
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
   | { rule: 'block-outside'; type: string }
+  | { rule: 'outdated-block'; type: string; what: Sentence }
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
@@ -25,6 +26,10 @@ export const pageSentences: Sentences<PageFinding> = {
   'block-outside': ({ type }) => ({
     de: `Ein Block „${type}“ steht neben der Liste "blocks". Verschiebe ihn mit allen Feldern hinein: "blocks": [ …, { "type": "${type}", … } ].`,
     en: `A block “${type}” stands beside the list "blocks". Move it there with all its fields: "blocks": [ …, { "type": "${type}", … } ].`,
+  }),
+  'outdated-block': ({ type, what }) => ({
+    de: `Dieser Block „${type}“ steht noch in seiner früheren Form: ${what.de}. Rufe „npm run migrate“ auf; das ändert alle Seiten, die ihn haben.`,
+    en: `This block “${type}” still stands in its former form: ${what.en}. Run “npm run migrate”; it changes all pages that have it.`,
   }),
   'block-placement': ({ type, problem }) => placementSentences(type)[problem],
   'too-many-blocks': ({ type, max }) => ({

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,4 +41,37 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
   const schema = await (await fetch(`${address}/api/schema/page.json`)).json();
   expect(schema.properties.blocks.items.properties.type.enum).toContain('logo-wall');
   expect(schema.properties.blocks.items.defaultSnippets.map(({ label }: { label: string }) => label)).toContain(`logo-wall: ${example.name}`);
+}, 60_000);
+
+test('a field of a block that gets another name gets it on all pages, with all else as it was, and the pages look as before', () => {
+  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: place.folder, encoding: 'utf8' });
+  git('init', '-q');
+  git('add', 'schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'package.json', 'tsconfig.json');
+  expect(git('commit', '-qm', 'before').stderr).toBe('');
+  const page = path.join(place.folder, 'content/pages/landing/kunden.json');
+  const before = readFileSync(page, 'utf8');
+
+  const [, migrationFile = '', migration = ''] = /`(blocks\/logo-wall\/migrations\/[\w.-]+)`:?\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  const rename = (file: string) =>
+    change(file, (text) =>
+      text
+        .replaceAll('headline: sectionHead.headline', 'title: sectionHead.headline')
+        .replaceAll("['headline', ", "['title', ")
+        .replace('{ headline, items }', '{ title, items }')
+        .replace('headline={headline}', 'headline={title}')
+        .replace('"headline"', '"title"'),
+    );
+  for (const [name] of files) rename(name);
+  mkdirSync(path.join(place.folder, path.dirname(migrationFile)));
+  writeFileSync(path.join(place.folder, migrationFile), migration);
+
+  const printed = place.run('cli/main.ts', 'migrate');
+  expect(readFileSync(page, 'utf8')).toBe(before.replace('{"type":"logo-wall","headline":', '{"type":"logo-wall","title":'));
+  expect(printed).toContain('content/pages/landing/kunden.json\n  "headline" heißt jetzt "title"\n');
+  expect(printed).toContain('vorher und nachher gleich, Byte für Byte.\n\n1 Datei geändert.\n');
+
+  function change(file: string, make: (text: string) => string): void {
+    const full = path.join(place.folder, file);
+    writeFileSync(full, make(readFileSync(full, 'utf8')));
+  }
 }, 60_000);

@@ -22,7 +22,11 @@ async function pageWith(type: string, fields: object) {
   const shell = { before: placement?.shell ? [block] : [], after: [] };
   const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', blocks };
   const site = await testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
-  return { issues: site.issues.filter(isError).map(({ pointer, message }) => `${pointer} ${message.de}`), html: () => htmlOf(site, '/') };
+  return {
+    issues: site.issues.filter(isError).map(({ pointer, message }) => `${pointer} ${message.de}`),
+    ofRules: site.issues.filter(({ rule }) => rule.includes('/')).map(({ rule }) => rule),
+    html: () => htmlOf(site, '/'),
+  };
 }
 
 describe.each([...catalogue.keys()])('block %s', (type) => {
@@ -45,10 +49,25 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   test('has examples, and every one is valid', async () => {
     expect(block.examples.length).toBeGreaterThan(0);
     for (const { name, block: fields } of block.examples) {
-      const { issues, html } = await pageWith(type, fields);
-      expect(issues, name).toEqual([]);
+      const { issues, ofRules, html } = await pageWith(type, fields);
+      expect([...issues, ...ofRules], name).toEqual([]);
       expect(await htmlErrors(html()), name).toEqual([]);
     }
+  });
+
+  test.each(block.rules ?? [])('has a rule $name that finds what is wrong once, and nothing in what is right', async ({ name, examples }) => {
+    const [first] = block.examples;
+    const found = async (fields: object) => {
+      const { issues, ofRules } = await pageWith(type, { ...first?.block, ...fields });
+      return [...issues, ...ofRules];
+    };
+    expect(examples.wrong.length).toBeGreaterThan(0);
+    for (const fields of examples.wrong) expect(await found(fields)).toEqual([`${type}/${name}`]);
+    for (const fields of examples.right) expect(await found(fields)).toEqual([]);
+  });
+
+  test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {
+    expect(matches(example)).toBe(true);
   });
 
   test.runIf('anchor' in block.schema.properties)('can be jumped to by its anchor, without which a link to it would be right and lead nowhere', async () => {
@@ -70,7 +89,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     ['the smallest that its schema allows', smallest],
     ['the largest, with markup and very long words', largest],
   ])('draws valid HTML from %s', async (_, sample) => {
-    const { issues, html } = await pageWith(type, sample(block.schema as never) as object);
+    const { issues, html } = await pageWith(type, sample(block));
     expect(issues).toEqual([]);
     expect(await htmlErrors(html())).toEqual([]);
     expect(html()).not.toContain('</script><b>');

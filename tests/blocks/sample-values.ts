@@ -1,3 +1,5 @@
+import type { Block } from '../../schema/block.ts';
+
 interface Schema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -12,26 +14,33 @@ interface Schema {
   readonly maximum?: number;
 }
 
-const formats: Record<string, string> = { anchor: 'abschnitt', href: '/preise', image: 'dashboard', price: '69,99 €', email: 'a@b.example', path: '/seite' };
+const formats: Readonly<Record<string, string>> = { anchor: 'abschnitt', href: '/preise', image: 'dashboard', email: 'a@b.example', path: '/seite' };
 
 /** Long German compounds, markup and quotes: what a text of an author can contain at its worst. */
 const nasty = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft </script><b>"&\' ';
 
-/** The smallest value that a schema allows: optional fields missing, lists as short as they may be. */
-export function smallest(schema: Schema): unknown {
-  return sample(schema, { text: () => 'A', count: ({ minItems = 0 }) => minItems, optional: false });
+/** The smallest value that a block's schema allows: optional fields missing, lists as short as they may be. */
+export function smallest(block: Block): object {
+  return sampleOf(block, { text: () => 'A', count: ({ minItems = 0 }) => minItems, optional: false });
 }
 
 /** The largest: every field there, lists as long as they may be, texts as long as they may be. */
-export function largest(schema: Schema): unknown {
+export function largest(block: Block): object {
   const text = ({ maxLength = 40, format }: Schema) => (format === 'rich-text' ? nasty.replace(/[<>]/g, '') : nasty).repeat(60).slice(0, maxLength).trim();
-  return sample(schema, { text, count: ({ minItems = 0, maxItems = 6 }) => Math.max(minItems, maxItems), optional: true });
+  return sampleOf(block, { text, count: ({ minItems = 0, maxItems = 6 }) => Math.max(minItems, maxItems), optional: true });
 }
 
 interface Choice {
+  /** Texts of the formats that have a shape of their own. */
+  readonly formats: Readonly<Record<string, string>>;
   text(schema: Schema): string;
   count(schema: Schema): number;
   readonly optional: boolean;
+}
+
+function sampleOf({ schema, formats: own = {} }: Block, choice: Omit<Choice, 'formats'>): object {
+  const examples = Object.fromEntries(Object.entries(own).map(([name, { example }]) => [name, example]));
+  return sample(schema as unknown as Schema, { ...choice, formats: { ...formats, ...examples } }) as object;
 }
 
 /** Texts of a list differ by their place, since questions and titles name things. */
@@ -39,7 +48,7 @@ function sample(schema: Schema, choice: Choice, place = ''): unknown {
   if (schema.enum) return schema.enum.at(place === '' ? 0 : Number(place.split('.').at(-1)) % schema.enum.length) ?? schema.enum[0];
   switch (schema.type) {
     case 'string': {
-      const fixed = schema.format && formats[schema.format];
+      const fixed = schema.format && choice.formats[schema.format];
       if (fixed) return schema.format === 'anchor' && place ? `${fixed}-${place.replaceAll('.', '-')}` : fixed;
       const text = choice.text(schema);
       return place ? `${place.slice(0, 8)} ${text}`.slice(0, schema.maxLength ?? 200).trim() : text;

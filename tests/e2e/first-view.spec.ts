@@ -16,7 +16,7 @@ for (const [width, height, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test('the home page’s first view has at most 70 KB in nine requests, 17 KB of it text, live number and icon of the tab included', async ({ page }) => {
+    test('the home page’s first view has at most 64 KB in nine requests, 17 KB of it text, live number and icon of the tab included', async ({ page }) => {
       const length = async () => Number((await page.request.head('/', { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
       // the first answers of a server are compressed in haste
       await expect.poll(length).toBeLessThanOrEqual(14_336);
@@ -37,7 +37,7 @@ for (const [width, height, deviceScaleFactor] of [
       expect(others.map(kind).toSorted()).toEqual(['/', '/api/active-users', 'headline.woff2', 'icons.svg', 'live.js', 'loader.js', 'text.woff2']);
       expect(pictures).toHaveLength(1);
       const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + (bytes.get(path) ?? Number.POSITIVE_INFINITY), 0);
-      expect(sum([...pictures, ...others]) + icon).toBeLessThanOrEqual(70_000);
+      expect(sum([...pictures, ...others]) + icon).toBeLessThanOrEqual(64_000);
       expect(sum(others.filter((path) => !/\.(woff2|svg)$/.test(path)))).toBeLessThanOrEqual(17_000);
       expect(await page.locator('link[rel=stylesheet], script[src]:not([type=module])').count()).toBe(0);
     });

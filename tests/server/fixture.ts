@@ -124,6 +124,7 @@ export function smallRenderer() {
     theme: () => undefined,
     icon: () => icons.get('icon'),
     addresses: () => addresses,
+    catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
   };
   return { renderer, renders };

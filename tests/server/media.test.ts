@@ -78,8 +78,8 @@ test('a picture may end in capitals, as cameras write it; its address does not',
 
 test('no width is larger than the picture', () => {
   expect(widthsOf(300)).toEqual([300]);
-  expect(widthsOf(960)).toEqual([480, 720, 960]);
-  expect(widthsOf(3000)).toEqual([480, 720, 960, 1440]);
+  expect(widthsOf(1080)).toEqual([480, 680, 1080]);
+  expect(widthsOf(3000)).toEqual([480, 680, 1080, 1440]);
 });
 
 test('a second start makes no picture again, and a changed one gets another address', async () => {

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Part, PartResult } from '../measure.ts';
@@ -12,6 +9,7 @@ import { startOwnServer } from '../own-server.ts';
 import { cores, findProgram, freePort, onCore, startServer } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 import { inRounds } from '../rounds.ts';
+import { settled } from '../settled.ts';
 
 const run = promisify(execFile);
 
@@ -63,28 +61,6 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
     for (const server of running) await server.stop();
   }
 };
-
-/** So many seconds the bytes have to stay the same. */
-const steady = 5;
-
-/** The compressed home page as visitors get it at last: the best compression takes the place of the first one. */
-async function settled(origin: string): Promise<Buffer> {
-  let bytes = await compressed(origin);
-  for (let seconds = 0; seconds < steady; seconds += 1) {
-    await sleep(1_000);
-    const now = await compressed(origin);
-    if (!now.equals(bytes)) seconds = 0;
-    bytes = now;
-  }
-  return bytes;
-}
-
-/** `fetch` would decompress it. */
-function compressed(origin: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(`${origin}/`, { headers: { 'accept-encoding': 'br' } }, (response) => void buffer(response).then(resolve, reject)).on('error', reject);
-  });
-}
 
 /** @param report as wrk writes it */
 function requestsPerSecond(report: string): number {

@@ -3,16 +3,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ChromiumMissing, findChromium } from '../../chromium.ts';
-import type { Part } from '../measure.ts';
+import { median, type Part, type Table } from '../measure.ts';
 import { installOnDemand } from '../on-demand.ts';
 import { startOwnServer } from '../own-server.ts';
+import { settled } from '../settled.ts';
+import { format } from '../table.ts';
 
 const run = promisify(execFile);
 
-/** What Lighthouse measures of a visit from a phone. */
+/** What Lighthouse measures of a visit from a phone; times in milliseconds. */
 interface Report {
   readonly categories: { readonly performance: { readonly score: number } };
-  readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue: number }>> & {
+    readonly 'lcp-breakdown-insight': {
+      readonly details?: { readonly items: readonly [{ readonly items: readonly Phase[] }, { readonly nodeLabel: string }] };
+    };
+  };
+}
+
+interface Phase {
+  readonly label: string;
+  readonly duration: number;
 }
 
 /** Lighthouse, as a phone with slow 4G sees the home page (simulated, as its own default is). */
@@ -27,6 +38,7 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
   const server = await startOwnServer({ root, dataDir: path.join(folder, 'data') });
   const reports: Report[] = [];
   try {
+    await settled(server.origin);
     for (let round = 0; round < rounds; round += 1) {
       say(`visit ${round + 1} of ${rounds}`);
       const file = path.join(folder, `report${round}.json`);
@@ -60,5 +72,19 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
       },
     ],
     notes: ['Lighthouse with its own throttling of a phone on slow 4G.'],
+    tables: reports.slice(0, 1).map((report) => paintTable(report, of('first-contentful-paint'))),
   };
 };
+
+/** What the largest element is and what its time was spent on: as it was on this machine in the first visit, before Lighthouse makes a phone of it. */
+function paintTable({ audits }: Report, firstPaints: readonly number[]): Table {
+  const [phases, element] = audits['lcp-breakdown-insight'].details?.items ?? [];
+  const inMilliseconds = (value: number) => `${format(value)} ms`;
+  return {
+    head: ['Largest Contentful Paint', element ? `„${element.nodeLabel}“` : 'unknown'],
+    rows: [
+      ...(phases?.items ?? []).map(({ label, duration }) => [`${label}, on this machine`, inMilliseconds(duration)] as const),
+      ['First Contentful Paint, on a phone', inMilliseconds(median(firstPaints))],
+    ],
+  };
+}

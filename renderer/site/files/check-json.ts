@@ -13,7 +13,9 @@ import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { catalogue } from '../../catalogue.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
+import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
 interface Values {
@@ -53,7 +55,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const table = document.value as RoutesFile;
     return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
-  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document)];
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;

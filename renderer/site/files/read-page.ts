@@ -4,7 +4,9 @@ import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
 import { readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { catalogue } from '../../catalogue.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
+import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { pageValue } from './page-document.ts';
@@ -26,7 +28,7 @@ export function readPage(file: string, source: string | Uint8Array, name: string
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
-  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document)];
+  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
   return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
 }
 

@@ -1,0 +1,19 @@
+import type { Props } from '../../schema/block.ts';
+import type { BlockRule } from '../../schema/block-rule.ts';
+import { surplusValues } from '../_design/surplus-values.ts';
+import type { comparisonTableSchema } from './comparison-table.schema.ts';
+
+type Fields = Props<typeof comparisonTableSchema>;
+
+const rows = (...values: string[][]): Partial<Fields> => ({
+  providers: ['Premium', 'Basic'],
+  groups: [{ title: 'Support', items: values.map((of, index) => ({ name: `Merkmal ${index + 1}`, values: of })) }],
+});
+
+/** A value that belongs to no provider. */
+export const surplusValue: BlockRule<Fields> = {
+  name: 'surplus-value',
+  check: ({ providers, groups }) =>
+    groups.flatMap(({ items }, group) => items.flatMap(({ values }, item) => surplusValues(providers, values, ['groups', group, 'items', item, 'values']))),
+  examples: { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },
+};

@@ -1,0 +1,55 @@
+import type { Props } from '../../schema/block.ts';
+import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import type { planCardsSchema } from './plan-cards.schema.ts';
+import { parsePrice } from './price.ts';
+
+type Fields = Props<typeof planCardsSchema>;
+type Plan = Fields['items'][number];
+
+const plan = (title: string, price: string, period = 'pro Monat'): Plan => ({
+  title,
+  description: 'Für Betriebe jeder Größe.',
+  price,
+  period,
+  features: [{ name: 'Angebote und Rechnungen', included: true }],
+  cta: { label: 'Testen', href: 'app:/auth' },
+});
+
+/** Two plans of one name: in the structured data and in what is measured nobody could tell them apart. */
+export const repeatedPlan: BlockRule<Fields> = {
+  name: 'repeated-plan',
+  check: ({ items }) =>
+    repeats(items.map(({ title }) => title)).map((index) => ({
+      path: ['items', index, 'title'],
+      message: {
+        de: 'So heißt schon ein anderer Tarif. Gib jedem einen eigenen Namen.',
+        en: 'Another plan has this name already. Give each a name of its own.',
+      },
+    })),
+  examples: { wrong: [{ items: [plan('Basic', '29 €'), plan('BASIC', '49 €')] }], right: [{ items: [plan('Basic', '29 €'), plan('Premium', '49 €')] }] },
+};
+
+/** A plan that costs less than the one before it: visitors read from left to right, and every step is meant to be a larger one. */
+export const planOrder: BlockRule<Fields> = {
+  name: 'plan-order',
+  check: ({ items }) =>
+    items.flatMap(({ price, period }, index) => {
+      const before = items[index - 1];
+      const isCheaper = before?.period === period && (parsePrice(price) ?? 0) < (parsePrice(before.price) ?? 0);
+      return isCheaper
+        ? [
+            {
+              path: ['items', index, 'price'],
+              message: {
+                de: `Dieser Tarif kostet weniger als „${before.title}“ davor. Stelle den kleineren zuerst, oder prüfe die Preise.`,
+                en: `This plan costs less than “${before.title}” before it. Put the smaller one first, or check the prices.`,
+              },
+            },
+          ]
+        : [];
+    }),
+  examples: {
+    wrong: [{ items: [plan('Basic', '169,99 €'), plan('Premium', '69,99 €')] }, { items: [plan('A', '29 €'), plan('B', '1.299 €'), plan('C', '999 €')] }],
+    right: [{ items: [plan('Basic', '29 €'), plan('Premium', '29 €')] }, { items: [plan('Monat', '290 €'), plan('Tag', '29 €', 'pro Tag')] }],
+  },
+};

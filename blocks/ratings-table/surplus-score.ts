@@ -1,0 +1,18 @@
+import type { Props } from '../../schema/block.ts';
+import type { BlockRule } from '../../schema/block-rule.ts';
+import { surplusValues } from '../_design/surplus-values.ts';
+import type { ratingsTableSchema } from './ratings-table.schema.ts';
+
+type Fields = Props<typeof ratingsTableSchema>;
+
+const rows = (...scores: number[][]): Partial<Fields> => ({
+  providers: ['Wir', 'Anbieter A', 'Anbieter B'],
+  items: scores.map((of, index) => ({ category: `Kriterium ${index + 1}`, scores: of })),
+});
+
+/** A score that belongs to no provider. */
+export const surplusScore: BlockRule<Fields> = {
+  name: 'surplus-score',
+  check: ({ providers, items }) => items.flatMap(({ scores }, index) => surplusValues(providers, scores, ['items', index, 'scores'])),
+  examples: { wrong: [rows([4.8, 4.3, 3.2], [4.8, 4.3, 3.2, 4])], right: [rows([4.8, 4.3, 3.2], [4.8, 4.3])] },
+};

@@ -1,0 +1,54 @@
+import type { Renderer, Site } from '../../renderer/api.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { germanDay } from '../../server/content/accepted-site.ts';
+import type { Media } from '../../server/content/media.ts';
+import { createReader } from '../../server/content/reader.ts';
+
+/** A site as some code makes it of some files. */
+export interface DrawnSite {
+  readonly issues: readonly Issue[];
+  /** Addresses of the route table and of the sitemap, and one that no page has. */
+  readonly paths: readonly string[];
+  /** What the page of a path says; undefined where there is none. */
+  documentOf(path: string): string | undefined;
+  /** The page's HTML; undefined where there is none. */
+  htmlOf(path: string): string | undefined;
+}
+
+const options = { origin: 'https://example.org', build: 'migrate', year: 2026, scripts: { loader: '/loader.js' }, canSendMail: true };
+const unknownPath = '/-/-';
+
+/** Makes the site of these files as a first start does. */
+export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>, now: Date): Promise<DrawnSite> {
+  const read = await createReader(renderer, media).read(files);
+  const contents = new Map([...read].map(([file, { content }]) => [file, content]));
+  const { site } = renderer.accept(new Map(), contents, germanDay.format(now));
+  const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
+  return {
+    issues: site.issues,
+    paths: [...new Set([...literal, ...renderer.sitemap(site), unknownPath])],
+    documentOf: (path) => JSON.stringify(renderer.pageDocument(site, path)),
+    htmlOf: (path) => draw(renderer, site, path),
+  };
+}
+
+function draw(renderer: Renderer, site: Site, path: string): string | undefined {
+  const resolution = renderer.resolve(site, path, '');
+  return resolution.kind === 'page' ? renderer.renderPage(site, resolution, options).html : undefined;
+}
+
+/** Addresses that look different before and after, among those of pages that say something else; with both documents. */
+export function changedPages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): { readonly drawn: number; readonly changed: readonly ChangedPage[] } {
+  const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
+  const changed = touched.flatMap((path): ChangedPage[] => {
+    const [old, now] = [before.htmlOf(path), after.htmlOf(path)];
+    return old === now ? [] : [{ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old ?? '', after: now ?? '' }];
+  });
+  return { drawn: touched.length, changed };
+}
+
+export interface ChangedPage {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { replaceValues } from './json-edits.ts';
+
+const page = `{
+  "title": "Preise",   "blocks": [
+    {
+      "type": "logo-wall",
+      "headline": "Sie machen es schon",
+      "names": ["Sommer", "Demir"],
+      "link": { "label": "Alle", "to": "/kunden" }
+    }
+  ]
+}
+`;
+const before = JSON.parse(page).blocks[0];
+const replaced = (after: object) => replaceValues(page, [{ path: ['blocks', 0], before, after }]);
+
+test('a field with another name keeps its place, and all other bytes stay', () => {
+  const { headline, ...rest } = before;
+  expect(replaced({ ...rest, title: headline })).toBe(page.replace('"headline"', '"title"'));
+  expect(replaced({ ...before, link: { label: 'Alle', href: '/kunden' } })).toBe(page.replace('"to"', '"href"'));
+});
+
+test('what a field is split into stands where the field stood', () => {
+  const { headline: _, ...rest } = before;
+  expect(replaced({ ...rest, eyebrow: 'Kunden', title: 'Sie machen es' })).toBe(
+    page.replace('"headline": "Sie machen es schon"', '"eyebrow": "Kunden",\n      "title": "Sie machen es"'),
+  );
+  expect(replaced({ ...before, link: { label: 'Alle', path: '/kunden', hash: 'a' } })).toBe(page.replace('"to": "/kunden"', '"path": "/kunden", "hash": "a"'));
+});
+
+test('a value that has another shape is written as the file is, also with the line ends of Windows', () => {
+  const long = 'Ein Betrieb, der seit vielen Jahren auf dem Bau zuhause ist';
+  const names = [{ name: `${long} 1` }, { name: `${long} 2` }];
+  const now = page.replace('["Sommer", "Demir"]', `[\n        { "name": "${long} 1" },\n        { "name": "${long} 2" }\n      ]`);
+  expect(replaced({ ...before, names })).toBe(now);
+  const windows = (text: string) => text.replaceAll('\n', '\r\n');
+  expect(replaceValues(windows(page), [{ path: ['blocks', 0], before, after: { ...before, names } }])).toBe(windows(now));
+});
+
+test('a field that comes in stands at the end, one that goes takes its comma along', () => {
+  expect(replaced({ ...before, note: 'Neu' })).toBe(page.replace('"to": "/kunden" }', '"to": "/kunden" },\n      "note": "Neu"'));
+  const { link: _, ...rest } = before;
+  expect(replaced(rest)).toBe(page.replace(',\n      "link": { "label": "Alle", "to": "/kunden" }', ''));
+  const { type: _type, headline: _headline, names: _names, ...last } = before;
+  expect(JSON.parse(replaced(last)).blocks).toEqual([last]);
+});
+
+test('whatever becomes of a block, the file says it afterwards', () => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof({ maxDepth: 3 }, fc.string(), fc.integer(), fc.boolean(), fc.array(tie('any'), { maxLength: 3 }), tie('object')),
+    object: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), tie('any'), { maxKeys: 4, noNullPrototype: true }),
+  })).object;
+  fc.assert(
+    fc.property(value, value, fc.constantFrom(undefined, 2, '\t'), (from, to, indent) => {
+      const text = JSON.stringify({ list: [0, from], last: 1 }, null, indent);
+      const changed = replaceValues(text, [{ path: ['list', 1], before: from, after: to }]);
+      expect(JSON.parse(changed)).toEqual({ list: [0, to], last: 1 });
+    }),
+  );
+});

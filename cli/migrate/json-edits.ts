@@ -1,0 +1,135 @@
+import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Path } from '../../schema/issue.ts';
+import { isObject } from '../../schema/migrate-block.ts';
+import { printJson } from './print-json.ts';
+
+/** A value in a file and what takes its place. */
+export interface Replacement {
+  readonly path: Path;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The text of a JSON file with other values in it. A field that has another name keeps its place, and every byte stays that has no part in
+ * what is different: lines, indents, the order of fields.
+ * @param text valid JSON
+ * @throws Error where the text would not say what it should
+ */
+export function replaceValues(text: string, replacements: readonly Replacement[]): string {
+  const root = parseTree(text);
+  const style = { newline: text.includes('\r\n') ? '\r\n' : '\n', step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ' };
+  const edits = replacements.flatMap(({ path, before, after }) => {
+    const node = root && findNodeAtLocation(root, [...path]);
+    if (!node) throw new Error(`Nothing stands at ${path.join('/')}.`);
+    return editsOf(node, before, after);
+  });
+  const changed = applyEdits(text, edits);
+  const tree = parseTree(changed);
+  for (const { path, after } of replacements) {
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    const said = node && JSON.parse(changed.slice(node.offset, node.offset + node.length));
+    if (!isSame(sorted(said), sorted(after))) throw new Error(`${path.join('/')} would not say what it should.`);
+  }
+  return changed;
+
+  function editsOf(node: Node, before: unknown, after: unknown): Edit[] {
+    if (isSame(before, after)) return [];
+    if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.every((item, index) => typeof item === typeof after[index]))
+      return before.flatMap((item, index) => editsOf((node.children ?? [])[index] as Node, item, after[index]));
+    if (isObject(before) && isObject(after) && Object.keys(before).length > 0) return editsOfObject(node, before, after);
+    return [{ offset: node.offset, length: node.length, content: print(after, node.offset) }];
+  }
+
+  function editsOfObject(node: Node, before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Edit[] {
+    const properties = new Map((node.children ?? []).map((property) => [String(property.children?.[0]?.value), property] as const));
+    const gone = Object.keys(before).filter((key) => !(key in after));
+    const fresh = Object.keys(after).filter((key) => !(key in before));
+    const renamed = renames(before, after, gone, fresh);
+    const added = fresh.filter((key) => ![...renamed.values()].includes(key));
+    const removed = gone.filter((key) => !renamed.has(key));
+    // what comes in takes the place of what goes, else it stands at the end
+    const [place, ...deleted] = added.length > 0 && removed.length > 0 ? removed : [undefined, ...removed];
+    const edits = [...properties].flatMap(([key, property]): Edit[] => {
+      const [name, value] = property.children as [Node, Node];
+      if (key === place) return [{ offset: property.offset, length: property.length, content: printAll(added, after, property) }];
+      if (deleted.includes(key)) return [];
+      const other = renamed.get(key);
+      const rename = other === undefined ? [] : [{ offset: name.offset, length: name.length, content: JSON.stringify(other) }];
+      return [...rename, ...editsOf(value, before[key], after[other ?? key])];
+    });
+    const last = node.children?.at(-1);
+    if (last && added.length > 0 && place === undefined) {
+      const end = last.offset + last.length;
+      edits.push({ offset: end, length: 0, content: `,${separatorBefore(last)}${printAll(added, after, last)}` });
+    }
+    return [...edits, ...deletions(node.children ?? [], new Set(deleted))];
+  }
+
+  /** Each run of properties that go, with the comma that would be left. */
+  function deletions(properties: readonly Node[], keys: ReadonlySet<unknown>): Edit[] {
+    const goes = properties.map((property) => keys.has(property.children?.[0]?.value));
+    const kept = goes.lastIndexOf(false);
+    return properties.flatMap((property, index): Edit[] => {
+      if (!goes[index]) return [];
+      const [previous, next] = [properties[index - 1], properties[index + 1]];
+      const end = property.offset + property.length;
+      if (index < kept && next) return [{ offset: property.offset, length: next.offset - property.offset, content: '' }];
+      const start = previous ? previous.offset + previous.length : property.offset;
+      return [{ offset: start, length: end - start, content: '' }];
+    });
+  }
+
+  function printAll(keys: readonly string[], values: Readonly<Record<string, unknown>>, beside: Node): string {
+    return keys.map((key) => `${JSON.stringify(key)}: ${print(values[key], beside.offset)}`).join(`,${separatorBefore(beside)}`);
+  }
+
+  function print(value: unknown, offset: number): string {
+    return printJson(value, indentAt(offset), style.step, style.newline);
+  }
+
+  /** What stands between two properties here: a new line with its indent, or a blank. */
+  function separatorBefore({ offset }: Node): string {
+    const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+    return line.trim() === '' ? style.newline + line : ' ';
+  }
+
+  function indentAt(offset: number): string {
+    return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+  }
+}
+
+/** Fields that go and come with the same value; and where one goes and one comes, these two. */
+function renames(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  gone: readonly string[],
+  fresh: readonly string[],
+): Map<string, string> {
+  const [old, now] = [gone[0], fresh[0]];
+  if (gone.length === 1 && fresh.length === 1 && old !== undefined && now !== undefined) return new Map([[old, now]]);
+  const free = new Set(fresh);
+  return new Map(
+    gone.flatMap((key) => {
+      const other = [...free].find((candidate) => isSame(before[key], after[candidate]));
+      if (other !== undefined) free.delete(other);
+      return other === undefined ? [] : [[key, other] as const];
+    }),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** With the fields of objects in one order: in a file they may stand in any. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  return isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, item]) => [key, sorted(item)]),
+      )
+    : value;
+}

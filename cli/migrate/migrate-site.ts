@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { formatIssues, isError } from '../../schema/issue.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { replaceFile } from '../../server/files/replace-file.ts';
+import { rendererBefore } from './code-before.ts';
+import { formatChange } from './differences.ts';
+import { changedPages, drawSite } from './drawn-site.ts';
+import { type MigratedFile, migrateFiles } from './migrate-files.ts';
+import { rendererFromSource } from './source-renderer.ts';
+
+export interface MigrateOptions {
+  /** The project's root. */
+  readonly root: string;
+  readonly siteDir: string;
+  /** Shows what would be done, and does nothing. */
+  readonly dryRun: boolean;
+  readonly print: (text: string) => void;
+}
+
+/** Most pages of which it is shown what is different. */
+const most = 5;
+
+/**
+ * Brings every block of a site into today's form, if the site has no error afterwards.
+ * @returns whether nothing is left to be done, or, with `dryRun`, nothing was to be done
+ */
+export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptions): Promise<boolean> {
+  const renderer = await rendererFromSource(root);
+  const { files } = readSnapshot(siteDir);
+  const migrated = migrateFiles(renderer.catalogue, files);
+  if (migrated.length === 0) {
+    print('Alle Blöcke stehen in ihrer heutigen Form.');
+    return true;
+  }
+  for (const file of migrated) printFile(file, print);
+
+  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  const changed = new Map([...files, ...migrated.map(({ file, after }) => [file, Buffer.from(after)] as const)]);
+  const now = new Date();
+  const after = await drawSite(renderer, media, changed, now);
+  const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));
+  if (errors.length > 0) {
+    print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(errors)}`);
+    return false;
+  }
+
+  const former = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))]);
+  if (former) {
+    const before = await drawSite(former, media, files, now);
+    printComparison(
+      changedPages(
+        before,
+        after,
+        migrated.some(({ file }) => file === 'content/site.json'),
+      ),
+      print,
+    );
+  } else print('\nWie die Seiten vorher aussahen, weiß nur Git, und hier gibt es davon keinen Stand: Sieh sie dir an.');
+
+  if (dryRun) {
+    print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);
+    return false;
+  }
+  for (const { file, after } of migrated) await write(path.join(siteDir, file), after);
+  print(`\n${countOf(migrated.length)} geändert.`);
+  return true;
+}
+
+function printFile({ file, before, after, applied }: MigratedFile, print: (text: string) => void): void {
+  print(file);
+  for (const { describe } of applied.values()) print(`  ${describe.de}`);
+  for (const line of formatChange(before.split('\n'), after.split('\n'))) print(line);
+}
+
+function printComparison({ drawn, changed }: ReturnType<typeof changedPages>, print: (text: string) => void): void {
+  const pages = drawn === 1 ? '1 Adresse' : `${drawn} Adressen`;
+  if (changed.length === 0) {
+    print(`\n${pages} gezeichnet: vorher und nachher gleich, Byte für Byte.`);
+    return;
+  }
+  print(`\n${pages} gezeichnet, davon ${changed.length} anders als vorher:`);
+  for (const { path: address, before, after } of changed.slice(0, most)) {
+    print(`  ${address}`);
+    for (const line of formatChange(before.split(/(?<=>)/), after.split(/(?<=>)/))) print(line);
+  }
+  if (changed.length > most) print(`  … und ${changed.length - most} weitere`);
+}
+
+const countOf = (files: number) => (files === 1 ? '1 Datei' : `${files} Dateien`);
+
+/** In place of the file, for whoever was allowed to read it. */
+async function write(file: string, text: string): Promise<void> {
+  const { mode } = await stat(file);
+  await replaceFile(file, text, mode & 0o777);
+}

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../../schema/block.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import { blocksIn, firstDifference, migrateBlock } from '../../../schema/migrate-block.ts';
+import type { Document } from '../../../schema/parse.ts';
+
+/** Blocks that stand in a former form: nothing else is said of them, for what is missing and what is unknown comes of that. */
+export function outdatedBlocks(document: Document, catalogue: Catalogue): Issue[] {
+  return blocksIn(document.value).flatMap(({ path, block }) => {
+    const { block: now, applied } = migrateBlock(catalogue, block);
+    const [first] = applied.values();
+    if (!first) return [];
+    const { path: at, isGone } = firstDifference(block, now);
+    return [document.issue([...path, ...at], { rule: 'outdated-block', type: String(block.type), what: first.describe }, isGone ? { key: true } : undefined)];
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type BlockSchema, defineBlock } from './block.ts';
+import { parseDocument } from './parse.ts';
+import { validateBlock } from './validate.ts';
+
+const text = { type: 'string', title: 'Text', description: 'Ein Text.' } as const;
+const schemaOf = (properties: BlockSchema['properties']): BlockSchema => ({
+  type: 'object',
+  title: 'B',
+  description: 'D',
+  properties,
+  additionalProperties: false,
+});
+const time = {
+  matches: (found: string) => /^\d\d:\d\d$/.test(found),
+  write: () => ({ de: 'Schreibe eine Uhrzeit wie "08:30"', en: 'Write a time such as "08:30"' }),
+  example: '08:30',
+};
+const catalogue = new Map([
+  [
+    'hours',
+    defineBlock({
+      schema: schemaOf({ opens: { ...text, format: 'time' }, closes: { ...text, format: 'time' } }),
+      component: () => null,
+      examples: [],
+      formats: { time },
+      rules: [
+        {
+          name: 'closes-later',
+          severity: 'error',
+          check: ({ opens, closes }: { opens: string; closes: string }) =>
+            closes > opens ? [] : [{ path: ['closes'], message: { de: 'Zu früh.', en: 'Too early.' } }],
+          examples: { wrong: [], right: [] },
+        },
+      ],
+    }),
+  ],
+  // a format of the same name that says something else
+  [
+    'timer',
+    defineBlock({
+      schema: schemaOf({ runs: { ...text, format: 'time' } }),
+      component: () => null,
+      examples: [],
+      formats: { time: { ...time, matches: (found) => found === 'kurz' } },
+    }),
+  ],
+]);
+
+function findings(block: object) {
+  const parsed = parseDocument('content/pages/a.json', JSON.stringify({ blocks: [block] }));
+  if (!parsed.ok) throw new Error('not read');
+  return validateBlock(catalogue, block, parsed.document, ['blocks', 0]).map(({ rule, severity, pointer, message }) => [rule, severity, pointer, message.de]);
+}
+
+test('a rule of a block is told with the name of the block, as grave as it says, at its place', () => {
+  expect(findings({ type: 'hours', opens: '08:00', closes: '17:00' })).toEqual([]);
+  expect(findings({ type: 'hours', opens: '17:00', closes: '08:00' })).toEqual([['hours/closes-later', 'error', '/blocks/0/closes', 'Zu früh.']]);
+});
+
+test('a text that does not have the format of its block is told with what to write, and the rules wait until it has', () => {
+  expect(findings({ type: 'hours', opens: '9 Uhr', closes: '08:00' })).toEqual([
+    ['wrong-format', 'error', '/blocks/0/opens', '„9 Uhr“ passt hier nicht. Schreibe eine Uhrzeit wie "08:30".'],
+  ]);
+});
+
+test('two blocks can have a format of the same name', () => {
+  expect(findings({ type: 'timer', runs: 'kurz' })).toEqual([]);
+  expect(findings({ type: 'timer', runs: '08:30' })).toHaveLength(1);
+});

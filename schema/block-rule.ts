@@ -1,0 +1,41 @@
+import type { Path } from './issue.ts';
+import type { Severity } from './messages/explain.ts';
+import type { Sentence } from './words.ts';
+
+/** Something that a rule of a block objects to. */
+export interface Objection {
+  /** The value, from the block on: `['items', 2, 'title']`. */
+  readonly path: Path;
+  /** What is wrong; it ends with what to write instead. */
+  readonly message: Sentence;
+}
+
+/** What a block asks of its fields together, which a JSON Schema cannot say: that names are unique, that a row has a value for each column. */
+export interface BlockRule<Fields = never> {
+  /** In words with hyphens; findings show it behind the block's type: `faq/repeated-question`. */
+  readonly name: string;
+  /** A warning where nothing is said: visitors get a page that could be better. */
+  readonly severity?: Severity;
+  /** Gets fields that fit the schema, with the values of their tokens. */
+  check(fields: Fields): readonly Objection[];
+  /**
+   * What tests try: each of `wrong` gives one finding, each of `right` none. The fields named here take the place of
+   * those in the block's first example.
+   */
+  readonly examples: { readonly wrong: readonly Partial<Fields>[]; readonly right: readonly Partial<Fields>[] };
+}
+
+/** A format of texts that a schema can name (`"format": "price"`). */
+export interface TextFormat {
+  matches(text: string): boolean;
+  /** What to write, without a full stop: „Schreibe einen Betrag wie "69,99 €"“. */
+  write(text: string): Sentence;
+  /** A text that matches. */
+  readonly example: string;
+}
+
+/** Places in a list of names that a name before has already; capitals and spaces make no difference. */
+export function repeats(names: readonly string[]): number[] {
+  const plain = names.map((name) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim());
+  return plain.flatMap((name, index) => (plain.indexOf(name) < index ? [index] : []));
+}

@@ -1,0 +1,12 @@
+import type { Sentence } from './words.ts';
+
+/** A block as it stands in a file, with its type, its notes and its tokens. */
+export type WrittenBlock = Readonly<Record<string, unknown>>;
+
+/** A step from a former form of a block to a newer one; the default export of a file in the block's folder `migrations`. */
+export interface Migration {
+  /** What is different, as a part of a sentence: „"headline" heißt jetzt "title"“. */
+  readonly describe: Sentence;
+  /** The block in its newer form, or the very same object where it has that form already. Pure; it need not look at whether the block is valid. */
+  up(block: WrittenBlock): WrittenBlock;
+}
