@@ -1,7 +1,7 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { Update } from '../schema/files/update.ts';
-import type { Issue } from '../schema/issue.ts';
+import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Theme } from '../schema/theme.ts';
@@ -59,6 +59,8 @@ export interface Site {
   readonly issues: readonly Issue[];
   /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
+  /** In which days begin and times are told (`timeZone` in content/site.json). */
+  readonly timeZone: string;
   /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
 }
@@ -72,7 +74,27 @@ export interface RenderOptions {
   readonly scripts: Scripts;
   /** The server can send mails; what needs one says otherwise that it is not available. */
   readonly canSendMail: boolean;
+  /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
+  readonly leavesOutFailures?: boolean;
 }
+
+/** A block, or another part of a page, that threw while it was drawn. */
+export interface DrawFailure {
+  /** The block's type. */
+  readonly block: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Something that is shown on a page: a part of its frame, a block in that (from 0), and a text in this as it is read. */
+export interface Spot {
+  readonly part: 'before' | 'main' | 'after';
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Where something that is shown was written: a value in a JSON file, or a text in a post. */
+export type SourcePlace = { readonly file: string; readonly path: Path } | { readonly file: string; readonly text: string };
 
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
@@ -107,6 +129,8 @@ export interface PagePayload {
   readonly blocks: readonly PayloadBlock[];
   /** Header and footer, sent in development only, where they can change. */
   readonly shell?: { readonly before: readonly PayloadBlock[]; readonly after: readonly PayloadBlock[] };
+  /** See {@link RenderOptions.leavesOutFailures}. */
+  readonly failures?: readonly DrawFailure[];
 }
 
 export interface PayloadBlock {
@@ -140,12 +164,14 @@ export interface Renderer {
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
    * A file is changed when its object is another one.
-   * @param today as `2026-03-12`, in the site's time zone
+   * @param now what is valid until a day, or shown from a day on, is told by it
    */
-  accept(accepted: ContentFiles, wanted: ContentFiles, today: string): Accepted;
+  accept(accepted: ContentFiles, wanted: ContentFiles, now: Date): Accepted;
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;
+  /** The files of the pages that were changed between two sites; undefined where something else was, which any page may show. */
+  changedPages(before: Site, after: Site): ReadonlySet<string> | undefined;
   /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
@@ -154,6 +180,10 @@ export interface Renderer {
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** The validated document of a path with its values put in, or undefined. */
   pageDocument(site: Site, path: string): unknown;
+  /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */
+  filesOf(site: Site, path: string): readonly string[];
+  /** Where the text of a spot was written, else its block; undefined where the page has no such block. */
+  placeOf(site: Site, path: string, spot: Spot): SourcePlace | undefined;
   /** All rows in table order: literal paths and patterns. */
   routes(site: Site): readonly RouteInfo[];
   /** Paths of the route table that lead somewhere else. */

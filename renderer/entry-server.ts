@@ -1,15 +1,17 @@
 import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
+import { dayIn } from '../schema/rules/dates.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { accept } from './site/accept.ts';
-import { siteChange, withSiteChange } from './site/change.ts';
-import { siteFile } from './site/files/content-file.ts';
+import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import type { SiteModel } from './site/model.ts';
 import { isWaiting } from './site/waiting.ts';
@@ -18,17 +20,22 @@ import { isWaiting } from './site/waiting.ts';
 export const renderer: Renderer = {
   readFile: readContentFile,
   memoryOf,
-  accept(accepted, wanted, today) {
+  accept(accepted, wanted, now) {
     const { files, site, issues: told, refused } = accept(accepted, wanted);
+    const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
+    const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = site ? checkSite(site, files, dayIn(timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
     const issues = [...told, ...served].toSorted(compareIssues);
-    const settings = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const language = (settings?.kind === 'settings' && settings.value?.language) || 'de';
-    return { files, refused, site: { issues, language, model: site } };
+    return { files, refused, site: { issues, language, timeZone, model: site } };
   },
   changeOf: siteChange,
   withChange: withSiteChange,
+  changedPages(before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    const names = old && now && changedPages(now, old);
+    return names && new Set(names.map(pageFileOf));
+  },
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
@@ -51,6 +58,17 @@ export const renderer: Renderer = {
     if (!model || model.table.match(path)?.redirect) return undefined;
     const page = requestedPage(model, path);
     return page?.status === 200 ? page.document : undefined;
+  },
+  filesOf(site, path) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    if (!page || page.status === 404) return [];
+    return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
+  },
+  placeOf(site, path, spot) {
+    const model = modelOf(site);
+    const page = model && requestedPage(model, path);
+    return page && placeOf(page, spot);
   },
   routes: (site) =>
     (modelOf(site)?.table.rows ?? []).flatMap(({ page, paths, patterns }) => [

@@ -10,7 +10,16 @@ const formats: Record<string, (text: string) => boolean> = {
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
+  'time-zone': isTimeZone,
 };
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** Patterns with a name, for which there is a sentence; editors know patterns, and our formats they do not. */
 export const patterns = {

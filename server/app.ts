@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
   await app.register(site, { ...folders, ...keeper, renderer, watch, now });
   await app.register(activeUsers, { dataDir });
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes, budget, now });
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(known);
   await app.register(security, { origin: env.origin });
   await app.register(paths);

@@ -65,6 +65,11 @@ describe('what a visitor has to load', () => {
     expect(blocks.filter((file) => /\/index\.ts$|\.schema\.ts$/.test(file))).toEqual([]);
   });
 
+  test('nothing of what authors are told while they write reaches a visitor', () => {
+    expect(chunks.flatMap(modulesOf).filter((file) => file.startsWith('renderer/client/dev'))).toEqual([]);
+    for (const { code, fileName } of chunks) expect(/_dev\/|servedHtml|seitenwerk-workbench/.exec(code)?.[0], fileName).toBeUndefined();
+  });
+
   test('an island is a chunk of its own, loaded when it is needed', () => {
     const islands = chunks.filter((chunk) => modulesOf(chunk).some((file) => file.endsWith('.island.tsx')));
     for (const island of islands) expect(island.isDynamicEntry).toBe(true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const snapshot = await readSnapshot(root);
   const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
   files = new Map([...read].map(([file, { content }]) => [file, content]));
-  site = renderer.accept(new Map(), files, '2026-11-21').site;
+  site = renderer.accept(new Map(), files, new Date('2026-11-21')).site;
 }, 120_000);
 
 const literalPaths = () =>
@@ -56,7 +56,7 @@ test('every example of a block can stand on this site as it is: its facts, pictu
     }
   }
   expect(added.length).toBeGreaterThan(catalogue.size);
-  const { issues } = renderer.accept(files, withExamples, '2026-11-21').site;
+  const { issues } = renderer.accept(files, withExamples, new Date('2026-11-21')).site;
   expect(formatIssues(issues.filter(({ file }) => added.includes(file)))).toBe('');
 });
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function siteIn(folder: string, made: Media): Promise<Site> {
   const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
-  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21').site;
+  return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
 }
 
 /** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */
@@ -161,9 +161,14 @@ describe('the server of an English site', () => {
 
 test('the mail about a message is in English', () => {
   const message = { name: 'Aoife', email: 'aoife@riders.example', phone: '1', company: 'Riders', message: 'It clicks.', privacy: true };
-  const { subject, text } = contactMail(message, { origin: 'https://copperlane.example', receivedAt: new Date('2026-11-21T19:30:00Z'), language: 'en' });
+  const { subject, text } = contactMail(message, {
+    origin: 'https://copperlane.example',
+    receivedAt: new Date('2026-11-21T19:30:00Z'),
+    language: 'en',
+    timeZone: 'UTC',
+  });
   expect(germanIn(`${subject}\n${text}`)).toEqual([]);
-  expect(subject).toBe('New message from the contact form, 21/11/2026, 20:30');
+  expect(subject).toBe('New message from the contact form, 21/11/2026, 19:30');
 });
 
 test.each([confirmationMail, reminderMail])('the newsletter’s mails are in English', (mail) => {

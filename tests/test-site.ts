@@ -123,7 +123,7 @@ export async function testSite(files: ReadonlyMap<string, string | Uint8Array>, 
     const content = await reading;
     if (content) wanted.set(file, content);
   }
-  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, '2026-11-21');
+  const accepted = renderer.accept(before?.files ?? new Map(), before ? withSameMedia(wanted, before.files) : wanted, new Date('2026-11-21'));
   return { ...accepted.site, files: accepted.files };
 }
 

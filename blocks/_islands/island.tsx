@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, use } from 'react';
+import type { Json } from './json.ts';
 
 /** When an island's code is loaded: on the first touch of it, when the page is idle, or when it comes into view. */
 export type IslandTiming = 'interaction' | 'idle' | 'visible';
@@ -17,7 +18,7 @@ export interface IslandProps<P> {
   of: ComponentType<P>;
   when?: IslandTiming;
   /** Props of the island; they travel as JSON. */
-  props: P;
+  props: P & Json<P>;
 }
 
 /**

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
-import { germanDay } from '../../server/content/accepted-site.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
@@ -47,7 +46,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
     async check(bytes) {
       const files = await reader.read(bytes);
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      return { files, accepted: renderer.accept(new Map(), contents, germanDay.format(now())) };
+      return { files, accepted: renderer.accept(new Map(), contents, now()) };
     },
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
   };

@@ -6,7 +6,7 @@ export type Kerning = ReadonlyMap<number, ReadonlyMap<number, number>>;
 /** Pairs that German sets: no „aB“, no letter beside a digit, none of the signs of program code. */
 const usual = /^(\p{L}[\p{Ll}.,:;!?\-–“‘’)/…]|\p{Lu}\p{Lu}|[„‚(/\-–“‘’.,]\p{L}|\d[\d.,:;\-–/%)]|[.,:\-–/(]\d|[.,:;!?][“‘]|[“‘][.,:;!?])$/u;
 
-/** Moves are multiples of this many units: a fifth of the bytes of exact ones, and at most a 25th of a pixel beside them in text of 16 px. */
+/** Moves are multiples of this many units: three fifths of the bytes of exact ones, and at most a 25th of a pixel beside them in text of 16 px. */
 const step = 5;
 
 /** What HarfBuzz kerns between two of these characters, in a typeface (TrueType bytes) at one weight. */

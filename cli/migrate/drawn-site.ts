@@ -1,6 +1,5 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { germanDay } from '../../server/content/accepted-site.ts';
 import type { Media } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
 
@@ -22,7 +21,7 @@ const unknownPath = '/-/-';
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>, now: Date): Promise<DrawnSite> {
   const read = await createReader(renderer, media).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
-  const { site } = renderer.accept(new Map(), contents, germanDay.format(now));
+  const { site } = renderer.accept(new Map(), contents, now);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   return {
     issues: site.issues,

@@ -1,8 +1,4 @@
-/** The loader in development: Vite's client, React's refresh, and pages that change when a file is saved. */
+/** The loader in development: Vite's client, React's refresh, pages that change when a file is saved, and what an author wants to know of them. */
 import '@vitejs/plugin-react/preamble';
 import './loader.ts';
-
-import.meta.hot?.on('seitenwerk:change', async () => {
-  const { router } = await import('./shell.tsx');
-  await router.revalidate();
-});
+import './dev/workbench.ts';

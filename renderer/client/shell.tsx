@@ -32,16 +32,24 @@ interface ShownPage {
   readonly head?: PageHead;
 }
 
+/** A block of the page that the server sent. */
+export interface ServedBlock extends HTMLElement {
+  /** Its text, in development, where a save is to leave alone what it has not changed. */
+  servedHtml?: string;
+}
+
 const root = document.getElementById('root') as HTMLElement;
 const blocksIn = (selector: string): BlockContent[] =>
-  Array.from(root.querySelectorAll<HTMLElement>(selector), (element) => ({
-    type: element.dataset.block ?? '',
-    served: {
+  Array.from(root.querySelectorAll<ServedBlock>(selector), (element) => {
+    const type = element.dataset.block ?? '';
+    if (import.meta.env.DEV && element.servedHtml !== undefined) return { type, html: trustServerHtml(element.servedHtml) };
+    const served = {
       get __html() {
         return trustServerHtml(element.innerHTML);
       },
-    },
-  }));
+    };
+    return { type, served };
+  });
 const servedShell = { before: blocksIn(':scope > [data-block]:has(~ main)'), after: blocksIn(':scope > main ~ [data-block]') };
 const servedPage: ShownPage = { blocks: blocksIn(':scope > main > [data-block]') };
 

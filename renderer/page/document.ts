@@ -52,7 +52,7 @@ function sharedParts(media: Media, { language, theme, icon: iconName = '', measu
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     links: links.join(''),
     baseStyle: fontFaces(media.fonts) + baseCss(theme),
-    script: `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity}></script>`,
+    script: `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>`,
     root: element('div', {
       id: 'root',
       'data-build': build,

@@ -49,6 +49,19 @@ export function createBlockDrawer(site: SiteContext): DrawBlock {
   };
 }
 
+/** A block that throws is drawn as nothing, and says why. */
+export function leaveOutFailures(draw: DrawBlock): DrawBlock {
+  return (placed, page) => {
+    try {
+      return draw(placed, page);
+    } catch (error) {
+      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+      const { type } = placed.block;
+      return { type, html: '', rules: new Set(), failure: { block: type, message, stack } };
+    }
+  };
+}
+
 /** Whether a block gets the same answers on a page as on the one that it was drawn for. */
 function isTheSame({ path: drawnFor, links }: Drawing, path: string): boolean {
   return path === drawnFor || !(links.has(path) || links.has(drawnFor));

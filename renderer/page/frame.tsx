@@ -17,8 +17,11 @@ const keepServerNodes = { __html: '' };
 function BlockSlot({ type, html, served = keepServerNodes }: BlockContent) {
   const element = useRef<HTMLDivElement>(null);
   const mountIslands = use(MountIslands);
+  // trusted HTML is another object each time
+  const text = html && String(html);
   // the same object as long as the text is the same: React writes innerHTML anew for every other one
-  const content = useMemo(() => (html === undefined ? served : { __html: html }), [html, served]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what counts
+  const content = useMemo(() => (html === undefined ? served : { __html: html }), [text, served]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other islands
   useLayoutEffect(() => (element.current ? mountIslands(element.current) : undefined), [content, mountIslands]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own renderer, see trusted-html.ts

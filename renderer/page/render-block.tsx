@@ -4,6 +4,7 @@ import { type IslandCollector, IslandProvider, islandMarker } from '../../blocks
 import { LanguageProvider } from '../../blocks/_language/language.ts';
 import { type PageContext, PageProvider } from '../../blocks/_page/page-context.ts';
 import type { BlockDocument } from '../../schema/page.ts';
+import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
 import { rulesIn } from './style-rules.ts';
 
@@ -12,6 +13,8 @@ export interface RenderedBlock {
   readonly html: string;
   /** Names of the style rules that the HTML uses. */
   readonly rules: ReadonlySet<string>;
+  /** Why nothing of it is shown. */
+  readonly failure?: DrawFailure;
 }
 
 interface CollectedIsland {

@@ -1,8 +1,8 @@
-import type { PagePayload, PayloadBlock, RenderedPage, RenderOptions } from '../api.ts';
+import type { DrawFailure, PagePayload, PayloadBlock, RenderedPage, RenderOptions } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { renderDocument } from './document.ts';
-import { createBlockDrawer, placeBlocks } from './draw-block.ts';
+import { createBlockDrawer, leaveOutFailures, placeBlocks } from './draw-block.ts';
 import { frameHtml } from './frame-html.tsx';
 import { pageHead } from './head.ts';
 import type { RenderedBlock } from './render-block.tsx';
@@ -31,12 +31,18 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
 export function renderPayload(page: RequestedPage, options: RenderOptions, withShell = false): PagePayload {
   const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map(({ type, html, rules }) => ({ type, html, css: rulesByName(rules) }));
   const shell = withShell ? drawShell(page, options) : undefined;
+  const blocks = drawBlocks(page, options);
   return {
     build: options.build,
     head: pageHead(page, options.origin),
-    blocks: payload(drawBlocks(page, options)),
+    blocks: payload(blocks),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),
+    ...(options.leavesOutFailures ? { failures: failuresOf([...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])]) } : {}),
   };
+}
+
+function failuresOf(blocks: readonly RenderedBlock[]): DrawFailure[] {
+  return blocks.flatMap(({ failure }) => failure ?? []);
 }
 
 function drawBlocks(page: RequestedPage, options: RenderOptions): RenderedBlock[] {
@@ -52,10 +58,10 @@ function drawShell(page: RequestedPage, options: RenderOptions) {
 const drawers = createMemory();
 
 /** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
-function drawerOf(site: SiteModel, { year, origin, canSendMail }: RenderOptions) {
+function drawerOf(site: SiteModel, { year, origin, canSendMail, leavesOutFailures }: RenderOptions) {
   return drawers(site, [year, origin, canSendMail], () => {
     const { settings, media, posts, updates, table, shell } = site;
     const draw = createBlockDrawer({ settings, images: media.images, addresses: table.addresses, posts, updates, origin, year, canSendMail });
-    return { draw, before: placeBlocks(shell.before, 'b'), after: placeBlocks(shell.after, 'a') };
+    return { draw: leavesOutFailures ? leaveOutFailures(draw) : draw, before: placeBlocks(shell.before, 'b'), after: placeBlocks(shell.after, 'a') };
   });
 }

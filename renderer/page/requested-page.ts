@@ -2,13 +2,17 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
-import { pageValues, resolveDocument } from '../site/pages/page-values.ts';
+import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {
   readonly site: SiteModel;
   readonly status: 200 | 404;
   readonly path: string;
+  /** The page's file is named like this. */
+  readonly name: string;
+  /** The blocks of the file that are shown, by their place in it. */
+  readonly shown: readonly number[];
   /** Path that search engines should know; empty on the not-found page. */
   readonly canonical: string;
   readonly indexable: boolean;
@@ -41,6 +45,8 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     site,
     status: 200,
     path,
+    name: match.page,
+    shown: shownBlocks(page.document, match.words),
     canonical: match.canonical,
     indexable: match.known && document.index !== false,
     known: match.known,
@@ -59,7 +65,18 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const { document } = resolveDocument(page.document, site.values, {}, catalogue);
-  return { site, status: 404, path, canonical: '', indexable: false, known: false, document, query: {} };
+  return {
+    site,
+    status: 404,
+    path,
+    name: site.notFound,
+    shown: shownBlocks(page.document, {}),
+    canonical: '',
+    indexable: false,
+    known: false,
+    document,
+    query: {},
+  };
 }
 
 /** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */

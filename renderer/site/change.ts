@@ -17,13 +17,19 @@ interface ModelChange {
  */
 export function siteChange(site: Site, before?: Site): Site {
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues: site.issues, language: site.language, model: model && modelChange(model, old) };
+  return { ...site, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
 export function withSiteChange(change: Site, before?: Site): Site {
   const model = change.model as ModelChange | undefined;
   return { ...change, model: model && withModelChange(model, before?.model as SiteModel | undefined) };
+}
+
+/** The names of the pages that were changed, if nothing else was. */
+export function changedPages(model: SiteModel, before: SiteModel): string[] | undefined {
+  const { fields, pages, table } = modelChange(model, before);
+  return Object.keys(fields).length > 0 || table ? undefined : pages.fresh.map(({ name }) => name);
 }
 
 function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel): ModelChange {
@@ -47,11 +53,15 @@ function withModelChange({ fields, pages, table }: ModelChange, before?: SiteMod
   return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
 }
 
-/** Whether two values are the same, or lists of the same things. */
+/** Whether two values are the same, or are made of the same things. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => item === b[index]);
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => b.has(item));
   if (a instanceof Map && b instanceof Map) return a.size === b.size && [...a].every(([key, item]) => b.get(key) === item);
-  return false;
+  return isPlain(a) && isPlain(b) && isSame(new Set(Object.keys(a)), new Set(Object.keys(b))) && Object.entries(a).every(([key, item]) => isSame(item, b[key]));
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -14,7 +14,7 @@ import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
 import { answer } from './files/answers.ts';
-import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile } from './files/content-file.ts';
+import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
 import { createPageSource, nothingWaits, type PageSource, type SiteModel } from './model.ts';
@@ -26,6 +26,7 @@ import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
+import { foreignLists } from './values/foreign-lists.ts';
 import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
@@ -88,11 +89,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
   const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links };
   const withoutWords = [values, sorted.imageNames];
+  const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
     ...sorted.issues,
     ...unknownTokenIssues(sorted, values),
-    ...wordListIssues(sorted, routes.value),
+    ...foreign.map(({ issue }) => issue),
+    ...wordListIssues(sorted, routes.value).filter(({ file }) => !foreign.some(({ lists }) => lists.map(vocabularyFileOf).includes(file))),
     ...posts.flatMap((post) => post.issues),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
@@ -128,7 +131,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
       return memory.pages(page, withoutWords, () =>
         answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, samples: [{ words: {} }] })),
       );
-    // which words the page can have is known once its row is right
+    // which words the page can have is known once its row is right, and its lists are its own
+    if (foreign.some(({ page }) => page === name)) return [];
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),

@@ -17,6 +17,13 @@ export const siteSchema = {
     legalName: line('Firma', 'Vollständiger Name des Unternehmens.', 80),
     description: line('Beschreibung', 'Ein Satz darüber, was angeboten wird.', 200),
     language: { type: 'string', title: 'Sprache', description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.', enum: ['de', 'en'] },
+    timeZone: {
+      type: 'string',
+      title: 'Zeitzone',
+      description:
+        'Wo die Website zu Hause ist, zum Beispiel "Europe/Berlin": danach richten sich Tage, das Jahr und Uhrzeiten. Ohne dieses Feld gilt die Weltzeit (UTC).',
+      format: 'time-zone',
+    },
     image: {
       type: 'string',
       title: 'Vorschaubild',

@@ -107,6 +107,7 @@ const formatHelp: Record<string, Sentence> = {
   https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
+  'time-zone': { de: 'Schreibe eine Zeitzone wie "Europe/Berlin"', en: 'Write a time zone such as "Europe/London"' },
 };
 
 function formatSentence({ format, found, near, known, help = formatHelp[format] }: Extract<FieldFinding, { rule: 'wrong-format' }>): Sentence {

@@ -1,4 +1,4 @@
-import { allIn, list, type Sentences, shorten } from './wording.ts';
+import { allIn, inQuotes, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
@@ -23,6 +23,7 @@ export type ValueFinding =
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
+  | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unused-column'; column: string }
   | { rule: 'repeated-word'; word: string; other: string }
@@ -124,6 +125,15 @@ export const valueSentences: Sentences<ValueFinding> = {
     return {
       de: `Beim Eintrag „${word}“ fehlt „${column}“; ${page} zeigt es als „{{${token}}}“. ${de}`,
       en: `The entry “${word}” has no “${column}”; ${page} shows it as “{{${token}}}”. ${en}`,
+    };
+  },
+  'foreign-list': ({ list: file, fields, page, near }) => {
+    const help = near
+      ? { de: `Meintest du "${near}"? Sonst sind die beiden Dateien vertauscht.`, en: `Did you mean "${near}"? Otherwise the two files were exchanged.` }
+      : { de: 'Vielleicht steht hier eine andere Liste; hole die richtige zurück.', en: 'Perhaps this is another list; bring the right one back.' };
+    return {
+      de: `In ${file} hat kein Eintrag, was ${page} zeigt: ${inQuotes(fields)}. ${help.de}`,
+      en: `No entry of ${file} has what ${page} shows: ${inQuotes(fields)}. ${help.en}`,
     };
   },
   'unknown-column': ({ column }) => ({

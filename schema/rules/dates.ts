@@ -75,3 +75,8 @@ export function isAfter(text: string, day: string): boolean {
   const read = readDate(text);
   return 'iso' in read && read.iso > day;
 }
+
+/** The day, `2026-03-12`, at a moment in a time zone (IANA, `Europe/Berlin`); the Swedish locale writes dates as ISO 8601 does. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+}

@@ -9,6 +9,8 @@ export interface ContactMailContext {
   readonly origin: string;
   readonly receivedAt: Date;
   readonly language: Language;
+  /** Of the company (IANA). */
+  readonly timeZone: string;
 }
 
 /**
@@ -16,16 +18,16 @@ export interface ContactMailContext {
  * Nothing else that the visitor wrote stands in its header, not even the name; the time keeps mail programs from taking
  * two visitors' messages for one conversation.
  */
-export function contactMail({ name, email, phone, company, message }: ContactMessage, { origin, receivedAt, language }: ContactMailContext): Mail {
+export function contactMail({ name, email, phone, company, message }: ContactMessage, { origin, receivedAt, language, timeZone }: ContactMailContext): Mail {
   const { hostname } = new URL(origin);
   const texts = words[language].mail;
-  const at = texts.moment(...moment(receivedAt, language));
+  const at = texts.moment(...moment(receivedAt, language, timeZone));
   const fields = [
     [texts.name, name],
     [texts.email, email],
     [texts.phone, phone],
     [texts.company, company],
-    [texts.received, texts.inBerlin(at)],
+    [texts.received, `${at} (${timeZone})`],
   ];
   const lines = fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   return {
@@ -38,8 +40,7 @@ export function contactMail({ name, email, phone, company, message }: ContactMes
   };
 }
 
-/** Day and time of day in Berlin. */
-function moment(at: Date, language: Language): [day: string, time: string] {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Berlin', ...options }).format(at);
+function moment(at: Date, language: Language, timeZone: string): [day: string, time: string] {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(at);
   return [format({ day: '2-digit', month: '2-digit', year: 'numeric' }), format({ hour: '2-digit', minute: '2-digit' })];
 }

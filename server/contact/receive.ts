@@ -47,7 +47,7 @@ export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOpti
     // without a site nobody knows who is meant; its pages are not there either
     if (recipient === undefined) return { status: 503, text: sentences.unavailable };
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
-    const mail = contactMail(message, { origin, receivedAt, language });
+    const mail = contactMail(message, { origin, receivedAt, language, timeZone: app.site.current.timeZone });
     try {
       const result = await app.store.run('saveMessage', { key, receivedAt: receivedAt.toISOString(), message, mail, recipient });
       if (result === 'different') return { status: 409, text: sentences.different };

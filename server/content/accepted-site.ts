@@ -55,7 +55,7 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load();
   let refused: ReadonlySet<string> = new Set();
-  let current: Site = { issues: [], language: 'de', model: undefined };
+  let current: Site = { issues: [], language: 'de', timeZone: 'UTC', model: undefined };
   let isSaved = true;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -90,7 +90,7 @@ export async function openAcceptedSite({
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted), germanDay.format(now()));
+      const result = renderer.accept(contentsOf(before), contentsOf(wanted), now());
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -100,7 +100,7 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      current = { ...result.site, issues: withKeptFolders(withNotes(result.site.issues, refused, accepted, now()), folders) };
+      current = { ...result.site, issues: withKeptFolders(withNotes(result.site, refused, accepted, now()), folders) };
       onDecision();
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       onDisk = wanted;
@@ -112,9 +112,6 @@ export async function openAcceptedSite({
     },
   };
 }
-
-/** `2026-03-12` in Germany; the Swedish locale writes dates as ISO 8601 does. */
-export const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function contentsOf(files: ReadFiles) {
   return new Map([...files].map(([file, { content }]) => [file, content]));

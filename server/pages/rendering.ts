@@ -7,14 +7,15 @@ import { securityHeaders } from '../http/headers.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Answer, Represented } from '../http/representation.ts';
 import { type Budget, createBudget } from './budget.ts';
-import { createGermanYear } from './german-year.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { createSiteYear } from './site-year.ts';
 
 export interface RenderingOptions {
   readonly origin: string;
   readonly build: string;
   readonly scripts: Scripts;
   readonly canSendMail: boolean;
+  readonly leavesOutFailures?: boolean;
   readonly cacheBytes: number;
   /** For addresses that are endless in number: those with made-up words, and those with a query. */
   readonly budget: Budget;
@@ -61,10 +62,10 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   };
   app.site.onChange(expire);
 
-  const germanYear = createGermanYear(now);
-  let options: RenderOptions = { ...given, year: germanYear() };
+  const siteYear = createSiteYear(now, () => app.site.current.timeZone);
+  let options: RenderOptions = { ...given, year: siteYear() };
   const renderOptions = () => {
-    const year = germanYear();
+    const year = siteYear();
     if (year !== options.year) {
       options = { ...options, year };
       expire();

@@ -28,6 +28,8 @@ export interface ProjectCopy {
   run(script: string, ...args: string[]): string;
   /** Starts a server of the project and gives its address once it is ready. */
   start(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** What the servers have printed until now. */
+  printed(): string;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function copyProject(): ProjectCopy {
   for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   linkPackages(path.join(folder, 'node_modules'));
   const children: ChildProcess[] = [];
+  let printed = '';
 
   return {
     folder,
@@ -53,7 +56,6 @@ export function copyProject(): ProjectCopy {
       });
       children.push(child);
       const address = `http://localhost:${port}`;
-      let printed = '';
       await new Promise<void>((resolve, reject) => {
         const hear = (text: Buffer) => {
           printed += text;
@@ -64,6 +66,7 @@ export function copyProject(): ProjectCopy {
       });
       return address;
     },
+    printed: () => printed,
     async close() {
       for (const child of children) {
         const ended = new Promise((resolve) => child.once('exit', resolve));

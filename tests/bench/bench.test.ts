@@ -45,11 +45,13 @@ describe('a reader of the figures is not misled', () => {
   });
 
   test('the report says when, where, whether the machine was calm, and what is missed', () => {
-    const part = { measures: [served, started], notes: ['A note.'], at: '2026-11-21T23:00:00.000Z', machine: 'A machine', unrest: ['load 2'] };
+    const tables = [{ head: ['Request', 'Sent'], rows: [['/', '14,115 B']] }] as const;
+    const part = { measures: [served, started], notes: ['A note.'], tables, at: '2026-11-21T23:00:00.000Z', machine: 'A machine', unrest: ['load 2'] };
     const report = reportOf({ serve: part });
     expect(report).toContain('Machine: A machine.');
     expect(report).toContain('| Cached page | 900 /s (800–1,000) | bare: 1,000 /s | 0.9 (0.8–1) | ≥ 0.95 × bare | no, 0.947 |');
     expect(report).toContain('Measured 2026-11-21 23:00 UTC on a machine that was not calm (load 2). A note.');
+    expect(report).toContain('| Request | Sent |\n|---|---:|\n| / | 14,115 B |');
     expect(plotOf([started])).toContain('Start &lt;1&gt;');
   });
 

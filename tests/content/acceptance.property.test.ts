@@ -79,7 +79,7 @@ async function serve(root: string) {
     /** What a server would show that had nothing but these files. */
     async strictly(accepted: ReadonlyMap<string, { bytes: Uint8Array; digest: string }>) {
       const read = await createReader(renderer, media).read(accepted);
-      return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), '2026-11-21');
+      return renderer.accept(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21'));
     },
   };
 }

@@ -63,12 +63,12 @@ const others: readonly (Json | undefined)[] = [undefined, null, 5, true, '', 'x'
 test.each(Object.keys(files).filter((file) => file.endsWith('.json')))(
   'whatever stands in %s, the site goes on, and what was refused is told',
   async (file) => {
-    const { files: accepted } = renderer.accept(new Map(), await read(), '2026-11-21');
+    const { files: accepted } = renderer.accept(new Map(), await read(), new Date('2026-11-21'));
     const value: Json = JSON.parse(files[file] ?? '');
     for (const way of waysOf(value)) {
       for (const other of others) {
         const text = JSON.stringify(changed(value, way, other) ?? null);
-        const { site, refused } = renderer.accept(accepted, await read({ [file]: text }), '2026-11-21');
+        const { site, refused } = renderer.accept(accepted, await read({ [file]: text }), new Date('2026-11-21'));
         expect(site.model, `${way.join('.')} = ${JSON.stringify(other)}`).toBeDefined();
         for (const name of refused)
           expect(

@@ -6,7 +6,7 @@ import { smallSite } from './small-site.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const long = 'sehr lang '.repeat(20).trim();
-const today = '2026-11-21';
+const today = new Date('2026-11-21');
 
 const read = (texts: Texts) => readAll(new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])));
 

@@ -21,7 +21,7 @@ const redirect = (from: string, to: string) => `{ "from": "${from}", "to": "${to
 async function told(changes: Changes): Promise<string[]> {
   const siteOf = async (texts: Changes) => {
     const bytes = Object.entries(texts).flatMap(([file, text]) => (text === null ? [] : [[file, Buffer.from(text)] as const]));
-    const { site, refused } = renderer.accept(new Map(), await readAll(new Map(bytes)), '2026-11-21');
+    const { site, refused } = renderer.accept(new Map(), await readAll(new Map(bytes)), new Date('2026-11-21'));
     expect([...refused]).toEqual([]);
     return site;
   };

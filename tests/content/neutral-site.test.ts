@@ -14,7 +14,7 @@ test('the pages that speed is measured with have no mistake: nothing of them is 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'neutral-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const pages = await writeNeutralSite(folder, 100);
-  const { site } = renderer.accept(new Map(), await readAll((await readSnapshot(folder)).files), '2026-11-21');
+  const { site } = renderer.accept(new Map(), await readAll((await readSnapshot(folder)).files), new Date('2026-11-21'));
   expect(formatIssues(site.issues.filter(({ rule }) => !told.has(rule)))).toBe('');
   expect(pages.map(({ path }) => renderer.resolve(site, path, '').kind)).toEqual(pages.map(() => 'page'));
 });

@@ -14,7 +14,7 @@ export const renderer = {
     return { kind: 'page', file, name: file, text, issues: [] };
   },
   memoryOf: () => undefined,
-  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   changeOf: (site) => site,
 };`;
 

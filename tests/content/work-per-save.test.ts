@@ -18,7 +18,7 @@ beforeAll(async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'neutral-'));
   pages = (await writeNeutralSite(root, count)).map(({ file }) => file);
   texts = readSnapshot(root).files;
-  accepted = renderer.accept(new Map(), await readAll(texts), '2026-11-21').files;
+  accepted = renderer.accept(new Map(), await readAll(texts), new Date('2026-11-21')).files;
   await rm(root, { recursive: true });
 }, 120_000);
 
@@ -54,14 +54,14 @@ async function workOf(change: (files: Map<string, string>) => void) {
       if (content) wanted.set(file, content);
       else wanted.delete(file);
     }
-    const result = renderer.accept(accepted, wanted, '2026-11-21');
+    const result = renderer.accept(accepted, wanted, new Date('2026-11-21'));
     expect([...result.refused]).toEqual([]);
     after = result.files;
   });
   const fresh = (question: keyof typeof before) => freshAnswers(question, before[question], after);
   const work = { parsed, checked: fresh('issues'), linksFound: fresh('hrefs'), literalsFound: fresh('literals') };
   // the site before is that of the next test, with what was found out about it
-  renderer.accept(after, accepted, '2026-11-21');
+  renderer.accept(after, accepted, new Date('2026-11-21'));
   return work;
 }
 
@@ -100,7 +100,7 @@ describe('a save takes as much work as it changes, however large the site is', (
   });
 
   test('a start with what was found out before: none', async () => {
-    const before = renderer.accept(new Map(), await readAll(texts), '2026-11-21');
+    const before = renderer.accept(new Map(), await readAll(texts), new Date('2026-11-21'));
     const remembered = new Map([...before.files].map(([file, content]) => [file, JSON.stringify(renderer.memoryOf(content) ?? null)]));
     const files = new Map<string, ContentFile>();
     const read = async () => {
@@ -113,7 +113,7 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(await parsedPages(read)).toBe(0);
     const known = answersTo('issues', files);
     const parsed = await parsedPages(async () => {
-      const { site } = renderer.accept(new Map(), files, '2026-11-21');
+      const { site } = renderer.accept(new Map(), files, new Date('2026-11-21'));
       expect(site).toMatchObject({ issues: before.site.issues });
     });
     expect(freshAnswers('issues', known, files)).toBe(0);

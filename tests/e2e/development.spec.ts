@@ -1,22 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
 let place: ProjectCopy;
 let address: string;
+/** What the author's editor was asked to open. */
+let opened: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   place = copyProject();
-  address = await place.start('server/dev.ts');
+  opened = path.join(place.folder, 'opened.txt');
+  const editor = path.join(place.folder, 'editor.sh');
+  writeFileSync(editor, `#!/bin/sh\necho "$1:$2:$3" >> '${opened}'\n`);
+  chmodSync(editor, 0o755);
+  address = await place.start('server/dev.ts', { LAUNCH_EDITOR: editor });
 });
 test.afterAll(() => place.close());
 
-const edit = (file: string, from: string, to: string) => {
-  const name = path.join(place.folder, file);
-  writeFileSync(name, readFileSync(name, 'utf8').replace(from, to));
-};
+const read = (file: string) => readFileSync(path.join(place.folder, file), 'utf8');
+const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(path.join(place.folder, file), read(file).replace(from, to));
+
+/** What was opened last: the file below the project's folder, and the text of the line. */
+function openedLine(): string {
+  const [file = '', line = ''] = (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n').at(-1) : undefined)?.split(':') ?? [];
+  return file && `${path.relative(place.folder, file)}: ${readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trim()}`;
+}
 
 test('a saved page shows in the open browser, without a reload and where the author was', async ({ page }) => {
   await page.goto(address);
@@ -28,6 +38,18 @@ test('a saved page shows in the open browser, without a reload and where the aut
   edit('content/pages/home.json', 'Feierabend lässt sich messen', 'Feierabend ist eine Zahl');
   await expect(page.getByRole('heading', { name: 'Feierabend ist eine Zahl' })).toBeVisible();
   expect(await page.evaluate(() => ['sameDocument' in window, scrollY])).toEqual([true, 900]);
+});
+
+test('a save leaves every block alone that it does not change, with what was opened in it, and the terminal names the address', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  await wakeUp(page);
+  const question = page.locator('[data-block=faq] details').first();
+  await question.locator('summary').click();
+  await question.evaluate((element) => Object.assign(element, { untouched: true }));
+  edit('content/pages/preise.json', '"headline": "', '"headline": "Kurz: ');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kurz: ');
+  expect(await question.evaluate((element: HTMLDetailsElement) => [element.open, 'untouched' in element])).toEqual([true, true]);
+  await expect.poll(() => place.printed(), { timeout: 25_000 }).toContain('/preise neu gezeichnet');
 });
 
 test('a saved block shows in the open browser too', async ({ page }) => {
@@ -54,8 +76,127 @@ test('an author who breaks a page keeps seeing the last good version, and all ot
   await wakeUp(page);
   edit('content/pages/elektriker.json', '"title"', '"titel"');
   // a page saved after it shows, so the broken one has been read
-  edit('content/pages/preise.json', '"headline": "', '"headline": "Wirklich: ');
+  edit('content/pages/preise.json', '"headline": "Kurz: ', '"headline": "Wirklich: ');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wirklich: ');
   await page.goto(`${address}/handwerkersoftware-elektriker`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elektriker');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Elektriker');
+  edit('content/pages/elektriker.json', '"titel"', '"title"');
+});
+
+test('the page whose file has a mistake says what and where, above what visitors go on seeing, until it is mended', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  const overlay = page.getByRole('dialog', { name: 'So sehen Besucher die Seite noch nicht' });
+  await expect(page.getByRole('complementary', { name: 'Werkbank' })).toContainText('keine Befunde');
+  edit('content/pages/preise.json', '"headline"', '"haedline"');
+  await expect(overlay).toContainText('Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?');
+  await expect(overlay).toContainText(/> \d+ │ +"haedline": "Wirklich: /);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Wirklich: ');
+  await overlay.getByRole('button', { name: /^content\/pages\/preise\.json:\d+/ }).click();
+  await expect.poll(openedLine).toContain('content/pages/preise.json: "haedline"');
+
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  const findings = page.locator('summary', { hasText: '1 Befund' });
+  await findings.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fehler: Das Feld „haedline“' })).toBeVisible();
+  edit('content/pages/preise.json', '"haedline"', '"headline"');
+  await expect(page.locator('summary', { hasText: 'keine Befunde' })).toBeVisible();
+});
+
+test('the bar says what each block weighs and which islands it has, and goes away', async ({ page }) => {
+  await page.goto(`${address}/kontakt`);
+  const bar = page.getByRole('complementary', { name: 'Werkbank' });
+  await bar.locator('summary', { hasText: 'Bausteine' }).click();
+  await expect(bar.getByRole('row', { name: /^contact-form [\d.]+ [\d.]+ contact-form/ })).toBeVisible();
+  await bar.getByRole('button', { name: 'Leiste schließen' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('an address without a page says which mistake is the reason, and shows the page as soon as it is mended', async ({ page }) => {
+  const file = path.join(place.folder, 'content/pages/neu.json');
+  writeFileSync(file, '{');
+  edit('pages.config.json', '"routes": [', '"routes": [{ "page": "neu", "paths": ["/ganz-neu"] },');
+  await page.goto(`${address}/ganz-neu`);
+  await expect(page.getByRole('dialog')).toContainText('content/pages/neu.json:1');
+  writeFileSync(
+    file,
+    JSON.stringify({ title: 'Ganz neu', description: 'Eine Seite, die es noch nicht gab.', blocks: [{ type: 'page-header', headline: 'Da' }] }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Da');
+});
+
+test('Alt-click on a text opens the line that it was written in', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  await wakeUp(page);
+  await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+  await expect.poll(openedLine).toContain('content/pages/preise.json: "headline": "Wirklich: ');
+  await page.locator('footer a[href="/handwerkersoftware-im-vergleich"]').click({ modifiers: ['Alt'] });
+  await expect.poll(openedLine).toMatch(/^content\/site\.json: "/);
+  expect(new URL(page.url()).pathname).toBe('/preise');
+  await page.goto(`${address}/blog/aufmass-ohne-zettel`);
+  const paragraph = page.locator('article p').last();
+  const words = ((await paragraph.textContent()) ?? '').split(' ').slice(0, 3).join(' ');
+  await paragraph.click({ modifiers: ['Alt'] });
+  await expect.poll(openedLine).toContain(`content/blog/aufmass-ohne-zettel.mdx: ${words}`);
+});
+
+test('nobody but a page of this computer opens a file, and no file outside the project', async () => {
+  const ask = (headers: Record<string, string>, file = 'content/site.json') =>
+    fetch(`${address}/_dev/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ place: { file, line: 1, column: 1 } }),
+    });
+  const before = readFileSync(opened, 'utf8');
+  expect((await ask({})).status).toBe(403);
+  expect((await ask({ origin: 'https://example.com' })).status).toBe(403);
+  expect((await ask({ origin: address, 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await ask({ origin: address }, '../../../../../../etc/passwd')).status).toBe(404);
+  expect(readFileSync(opened, 'utf8')).toBe(before);
+});
+
+test('a block that throws says where, leaves the others standing, and is there again once it is mended', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  edit('blocks/faq/faq.tsx', /(export function Faq.*\n)/, "$1  if (headline) throw new Error('ohne Fragen');\n");
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText('Fehler in „faq“');
+  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
+  await expect(overlay).toContainText('ohne Fragen');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Wirklich: ');
+  await expect.poll(() => place.printed(), { timeout: 25_000 }).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
+  edit('blocks/faq/faq.tsx', /.*ohne Fragen.*\n/, '');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  const overlay = page.getByRole('dialog');
+  edit('blocks/faq/faq.tsx', 'return (', 'return ((');
+  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
+  edit('blocks/faq/faq.tsx', 'return ((', 'return (');
+  await expect(overlay).toHaveCount(0);
+  edit('blocks/faq/faq.tsx', 'import ', "import { nobody } from './later.ts';\nvoid nobody;\nimport ");
+  await expect(overlay).toContainText('later.ts');
+  writeFileSync(path.join(place.folder, 'blocks/faq/later.ts'), 'export const nobody = 0;\n');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+});
+
+test('SIGTERM ends everything that the server has started', async () => {
+  test.skip(!existsSync('/proc/self/cwd'), 'only Linux tells which processes work in a folder');
+  const running = () =>
+    readdirSync('/proc').filter((name) => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`).startsWith(place.folder);
+      } catch {
+        return false;
+      }
+    });
+  expect(running()).not.toEqual([]);
+  await place.close();
+  await expect.poll(running).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Issue } from '../../schema/issue.ts';
 import { type Mistake, readMistakes, readSite, textOf, withMistake } from './cases.ts';
 import { readAll } from './load.ts';
 
-const today = '2026-11-21';
+const today = new Date('2026-11-21');
 const site = readSite();
 const errors = readMistakes().filter(({ finding }) => finding?.severity === 'error');
 
@@ -59,6 +59,32 @@ const changedIn: Readonly<Record<string, { rule: string; file: string }>> = {
   '325-page-renamed-in-capitals': gone('content/pages/preise.json'),
   '317-price-as-a-number': { rule: 'breaks-other', file: 'content/facts.json' },
 };
+
+test.each([
+  ['UTC', []],
+  ['Europe/Berlin', ['expired-claim']],
+])('a claim ends at midnight where the site is at home (%s)', async (timeZone, expected) => {
+  const edit = (file: string, old: string, now: string) => [file, Buffer.from(textOf(site, file).replace(old, now))] as const;
+  const changed = [
+    edit('content/claims.json', '2099-12-31', '2026-11-21'),
+    edit('content/site.json', '"language": "de"', `"language": "de", "timeZone": "${timeZone}"`),
+  ];
+  const { issues } = renderer.accept(new Map(), await readAll(new Map([...site, ...changed])), new Date('2026-11-21T23:30:00Z')).site;
+  expect(issues.map(({ rule }) => rule)).toEqual(expected);
+});
+
+test('of two word lists that were exchanged each is told once', async () => {
+  const [trades, cities] = ['content/seo/berufe.json', 'content/seo/staedte.json'];
+  const wanted = await read({
+    name: '',
+    why: '',
+    finding: null,
+    files: { [trades]: textOf(site, cities), [cities]: textOf(site, trades) },
+  });
+  const result = renderer.accept(accepted.files, wanted, today);
+  expect(told(result.site.issues).map(({ file, rule }) => `${file} ${rule}`)).toEqual([`${trades} breaks-other`, `${cities} foreign-list`]);
+  expect(lost(result)).toEqual([]);
+});
 
 describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {

@@ -81,12 +81,15 @@ export function smallRenderer() {
       const model = new Map(pages.map(({ name, text = '' }) => [name === 'home' ? '/' : `/${name}`, text]));
       const images = [...files.values()].flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image.original] as const] : []));
       icons = new Map(images);
-      return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', model } };
+      return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model } };
     },
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
     goneAddresses: () => [],
+    changedPages: () => undefined,
+    filesOf: () => [],
+    placeOf: () => undefined,
     resolve(site, at) {
       if (at === '/alt') return { kind: 'redirect', to: '/preise', permanent: true };
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };

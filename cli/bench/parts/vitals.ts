@@ -14,12 +14,16 @@ const run = promisify(execFile);
 /** What Lighthouse measures of a visit from a phone; times in milliseconds. */
 interface Report {
   readonly categories: { readonly performance: { readonly score: number } };
-  readonly audits: Readonly<Record<string, { readonly numericValue: number }>> & {
+  readonly audits: Readonly<Record<Metric, { readonly numericValue: number }>> & {
     readonly 'lcp-breakdown-insight': {
       readonly details?: { readonly items: readonly [{ readonly items: readonly Phase[] }, { readonly nodeLabel: string }] };
     };
+    readonly 'network-requests': { readonly details: { readonly items: readonly { readonly transferSize: number; readonly networkEndTime: number }[] } };
+    readonly metrics: { readonly details: { readonly items: readonly [{ readonly observedLargestContentfulPaint: number }] } };
   };
 }
+
+type Metric = 'first-contentful-paint' | 'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift';
 
 interface Phase {
   readonly label: string;
@@ -56,7 +60,7 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
   } finally {
     await server.stop();
   }
-  const of = (audit: string) => reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+  const of = (metric: Metric) => reports.map(({ audits }) => audits[metric].numericValue);
   const less = (name: string, unit: string, own: number[], value: number) => ({ name, unit, own, beside: [], target: { better: 'less', value } as const });
   return {
     measures: [
@@ -79,12 +83,20 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
 /** What the largest element is and what its time was spent on: as it was on this machine in the first visit, before Lighthouse makes a phone of it. */
 function paintTable({ audits }: Report, firstPaints: readonly number[]): Table {
   const [phases, element] = audits['lcp-breakdown-insight'].details?.items ?? [];
+  const requests = audits['network-requests'].details.items;
+  const painted = audits.metrics.details.items[0].observedLargestContentfulPaint;
+  const before = requests.filter(({ networkEndTime }) => networkEndTime < painted);
   const inMilliseconds = (value: number) => `${format(value)} ms`;
   return {
     head: ['Largest Contentful Paint', element ? `„${element.nodeLabel}“` : 'unknown'],
     rows: [
       ...(phases?.items ?? []).map(({ label, duration }) => [`${label}, on this machine`, inMilliseconds(duration)] as const),
       ['First Contentful Paint, on a phone', inMilliseconds(median(firstPaints))],
+      ['The document with its headers (one round trip brings 14.6 kB)', `${format((requests[0]?.transferSize ?? 0) / 1_000)} kB`],
+      [
+        `The ${before.length} requests before it, which Lighthouse counts all`,
+        `${format(before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000)} kB`,
+      ],
     ],
   };
 }

@@ -16,6 +16,11 @@ export function pageValues(document: PageDocument, site: Values, words: PathWord
   return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
 }
 
+/** The places in the document of the blocks that are shown for these words. */
+export function shownBlocks({ blocks }: PageDocument, words: PathWords): number[] {
+  return blocks.flatMap(({ when = [] }, index) => (when.every((name) => name in words) ? [index] : []));
+}
+
 export interface ResolvedDocument {
   readonly document: PageDocument;
   readonly unknown: ReturnType<typeof resolveFacts>['unknown'];
@@ -27,14 +32,16 @@ export interface ResolvedDocument {
 export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
   const { variants: _variants, ...page } = document;
   const { value, unknown } = resolveFacts(page, values);
-  const shown = (index: number) => (document.blocks[index]?.when ?? []).every((name) => name in words);
+  const shown = new Set(shownBlocks(document, words));
   const filled = value.blocks.map((block, index) => {
     const written = document.blocks[index];
-    return block === written || !shown(index) ? { value: block, noNumbers: [] } : fillNumbers(catalogue.get(block.type)?.schema ?? {}, written, block, values);
+    return block === written || !shown.has(index)
+      ? { value: block, noNumbers: [] }
+      : fillNumbers(catalogue.get(block.type)?.schema ?? {}, written, block, values);
   });
   return {
-    document: { ...value, blocks: filled.flatMap(({ value: block }, index) => (shown(index) ? [block] : [])) } as PageDocument,
-    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown(index)),
+    document: { ...value, blocks: filled.flatMap(({ value: block }, index) => (shown.has(index) ? [block] : [])) } as PageDocument,
+    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown.has(index)),
     noNumbers: filled.flatMap(({ noNumbers }, index) => noNumbers.map(({ path, ...found }) => ({ ...found, path: ['blocks', index, ...path] }))),
   };
 }

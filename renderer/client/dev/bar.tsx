@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { PayloadBlock } from '../../api.ts';
+import type { PageState } from '../../page-state.ts';
+import { openPlace } from './open-source.ts';
+import { PlaceButton } from './overlay.tsx';
+import type { WorkbenchWords } from './words.ts';
+
+/** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
+export function Bar({ state: { findings, files, payload, language }, words }: { state: PageState; words: WorkbenchWords }) {
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
+  const blocks = [...(payload?.shell?.before ?? []), ...(payload?.blocks ?? []), ...(payload?.shell?.after ?? [])].map(weigh);
+  const bytes = blocks.reduce((sum, { html, css }) => sum + html + css, 0);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+  return (
+    <aside aria-label={words.workbench}>
+      <details name="workbench" className={findings.some(({ severity }) => severity === 'error') ? 'wrong' : ''}>
+        <summary>{words.findings(findings.length)}</summary>
+        <ul>
+          {findings.map(({ place, severity, rule, message }) => (
+            <li key={`${place.file} ${place.line} ${place.column} ${rule}`}>
+              <PlaceButton place={place} words={words} /> {words.severity[severity]}: {message}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details name="workbench">
+        <summary>{words.blocks(blocks.length, number.format(bytes / 1000))}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.block}</th>
+              <th scope="col">HTML</th>
+              <th scope="col">CSS</th>
+              <th scope="col">{words.islands}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {blocks.map(({ type, html, css, islands }, index) => (
+              <tr key={index}>
+                <th scope="row">{type}</th>
+                <td>{number.format(html)}</td>
+                <td>{number.format(css)}</td>
+                <td>{islands.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      {files.map((file) => (
+        <button type="button" key={file} title={`${words.open(file)}. ${words.hint}`} onClick={() => openPlace({ file, line: 1, column: 1 })}>
+          {file}
+        </button>
+      ))}
+      <button type="button" aria-label={words.hide} onClick={() => setHidden(true)}>
+        ×
+      </button>
+    </aside>
+  );
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** What a block weighs before it is compressed: its HTML, and the rules that this uses. */
+function weigh({ type, html, css }: PayloadBlock) {
+  const islands = new Set([...html.matchAll(/<x-island [^>]*?data-name="([^"]+)"/g)].map(([, name = '']) => name));
+  const rules = Object.values(css).flat();
+  return { type, html: bytesOf(html), css: bytesOf(rules.join('')), islands: [...islands] };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageState, SourceLine } from '../../page-state.ts';
+import { openPlace } from './open-source.ts';
+import type { WorkbenchWords } from './words.ts';
+
+/** What keeps a page from being shown as it was saved. Who closes it sees it again when something else is wrong. */
+export function Overlay({ state: { findings, failures, isShown }, words }: { state: PageState; words: WorkbenchWords }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const key = JSON.stringify([failures, errors]);
+  const [closed, setClosed] = useState('');
+  const isOpen = failures.length + errors.length > 0 && closed !== key;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    return () => dialog.current?.close();
+  }, [isOpen]);
+  if (!isOpen) return null;
+
+  return (
+    <dialog ref={dialog} aria-labelledby="title" onCancel={() => setClosed(key)}>
+      <header>
+        <h2 id="title">{isShown ? words.broken : words.nothing}</h2>
+        <button type="button" onClick={() => setClosed(key)}>
+          {words.close}
+        </button>
+      </header>
+      {failures.map(({ name, message, stack, place }) => (
+        <section key={stack}>
+          <h3>{words.failed(name)}</h3>
+          {place && <PlaceButton place={place} words={words} />}
+          <p>{message}</p>
+          <pre>{stack}</pre>
+        </section>
+      ))}
+      {errors.map(({ place, rule, where, message, note, frame }) => (
+        <section key={`${place.file} ${place.line} ${place.column} ${rule}`}>
+          <PlaceButton place={place} words={words} />
+          <p>{where}</p>
+          <p>
+            <strong>{message}</strong>
+          </p>
+          {note && <p>{note}</p>}
+          <pre>{frame}</pre>
+        </section>
+      ))}
+    </dialog>
+  );
+}
+
+/** Opens the editor where something is to be mended. */
+export function PlaceButton({ place, words }: { place: SourceLine; words: WorkbenchWords }) {
+  const text = `${place.file}:${place.line}:${place.column}`;
+  return (
+    <button type="button" title={words.open(place.file)} onClick={() => openPlace(place)}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PagePayload } from '../../api.ts';
+import type { ServedBlock } from '../shell.tsx';
+
+/** Keeps the text of every block that the server sent, by which the shell knows what a save leaves untouched. */
+export function rememberServed(root: HTMLElement, { blocks, shell }: PagePayload): void {
+  const sent = [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])];
+  const elements = root.querySelectorAll<ServedBlock>(':scope > [data-block], :scope > main > [data-block]');
+  // the page was saved since
+  if (elements.length !== sent.length) return;
+  elements.forEach((element, index) => {
+    element.servedHtml = sent[index]?.html;
+  });
+}

@@ -1,0 +1,39 @@
+import { defineWords } from '../../../schema/words.ts';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** What an author reads in the browser while writing pages. */
+export const words = defineWords({
+  de: {
+    workbench: 'Werkbank',
+    findings: (number: number) => (number === 0 ? 'keine Befunde' : count(number, 'Befund', 'Befunde')),
+    blocks: (number: number, kilobytes: string) => `${count(number, 'Baustein', 'Bausteine')}, ${kilobytes} kB`,
+    block: 'Baustein',
+    islands: 'Inseln',
+    open: (file: string) => `${file} im Editor öffnen`,
+    hide: 'Leiste schließen',
+    close: 'Schließen',
+    broken: 'So sehen Besucher die Seite noch nicht',
+    failed: (name: string) => `Fehler in „${name}“`,
+    nothing: 'Unter dieser Adresse ist noch nichts zu sehen',
+    severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+    hint: 'Alt-Klick auf einen Text öffnet seine Datei.',
+  },
+  en: {
+    workbench: 'Workbench',
+    findings: (number: number) => (number === 0 ? 'no findings' : count(number, 'finding', 'findings')),
+    blocks: (number: number, kilobytes: string) => `${count(number, 'block', 'blocks')}, ${kilobytes} kB`,
+    block: 'Block',
+    islands: 'Islands',
+    open: (file: string) => `Open ${file} in the editor`,
+    hide: 'Close the bar',
+    close: 'Close',
+    broken: 'Visitors do not see the page like this yet',
+    failed: (name: string) => `Error in “${name}”`,
+    nothing: 'There is nothing to see at this address yet',
+    severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
+    hint: 'Alt-click on a text opens its file.',
+  },
+});
+
+export type WorkbenchWords = typeof words.de;

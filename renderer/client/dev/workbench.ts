@@ -1,0 +1,53 @@
+/** The author's side of a page: it changes when a file is saved, says what is wrong with it, and leads to its files. */
+import '@vitejs/plugin-react/preamble';
+import { createElement, Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PageState } from '../../page-state.ts';
+import { shownEventName } from '../navigation.ts';
+import { Bar } from './bar.tsx';
+import { openWhatIsClicked } from './open-source.ts';
+import { Overlay } from './overlay.tsx';
+import { rememberServed } from './served-html.ts';
+import { style } from './style.ts';
+import { words } from './words.ts';
+
+/** An answer that is no page of the site has none. */
+const root = document.getElementById('root');
+const drawing = createRoot(shadowTree());
+const shell = start();
+
+import.meta.hot?.on('seitenwerk:change', async () => {
+  const loaded = await shell;
+  await loaded?.router.revalidate();
+  const state = await look();
+  if (!root && state.isShown) location.reload();
+});
+addEventListener(shownEventName, () => void look());
+
+/** The shell is here before the first save, else that one would wait for it. */
+async function start() {
+  const { payload } = await look();
+  if (!root) return undefined;
+  openWhatIsClicked(root);
+  if (payload) rememberServed(root, payload);
+  return import('../shell.tsx');
+}
+
+async function look(): Promise<PageState> {
+  const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
+  const state: PageState = await answer.json();
+  const props = { state, words: words[state.language] };
+  drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
+  return state;
+}
+
+/** A place beside the page, so that nothing of the page is another one because of it. */
+function shadowTree(): ShadowRoot {
+  const host = document.createElement('seitenwerk-workbench');
+  const tree = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  tree.adoptedStyleSheets = [sheet];
+  document.documentElement.append(host);
+  return tree;
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Failure, SourceLine } from '../../renderer/page-state.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+const colours = /\x1b\[\d+(;\d+)*m/g;
+
+/** Lines of a stack; what is below them is React. */
+const stackLines = 12;
+
+/**
+ * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names.
+ * @param root folder of the project
+ * @param name what failed, where that is known better than by its file
+ */
+export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>, name?: string): Failure {
+  const readable = (text: string) => text.replaceAll(colours, '').replaceAll(`${root}${path.sep}`, '').trim();
+  const message = readable(error.message);
+  const stack = readable(error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, stackLines)
+    .join('\n');
+  const place = placeIn(`${message}\n${stack}`);
+  return { name: name ?? place?.file ?? path.basename(root), message, stack, place };
+}
+
+/** A failure for a terminal. */
+export function formatFailure({ name, message, stack, place }: Failure): string {
+  return [place ? `${place.file}:${place.line}:${place.column}  ${name}` : name, `  ${message}`, '', stack, ''].join('\n');
+}
+
+function placeIn(text: string): SourceLine | undefined {
+  const [, file, line = 1, column = 1] = /(?:^|[\s(/])((?:blocks|renderer|schema)\/[^():\s]+\.\w+)(?::(\d+):(\d+))?/m.exec(text) ?? [];
+  return file ? { file, line: Number(line), column: Number(column) } : undefined;
+}

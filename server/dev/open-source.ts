@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { SourcePlace } from '../../renderer/api.ts';
+import type { SourceLine } from '../../renderer/page-state.ts';
+
+/**
+ * The line of a place in a file as it is on the disk now, which may be another version than the one that is shown.
+ * @param folder that the file's path begins in
+ */
+export function lineOf(folder: string, place: SourcePlace): SourceLine {
+  const { file } = place;
+  const text = readIfThere(path.join(folder, file));
+  const offset = 'path' in place ? offsetOfValue(text, place.path) : offsetOfText(text, place.text);
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The first of the folders that has the file, as a full path; undefined where none has it, or it lies outside. */
+export function fileBelow(folders: readonly string[], file: string): string | undefined {
+  return folders
+    .map((folder) => [folder, path.resolve(folder, file)] as const)
+    .find(([folder, full]) => full.startsWith(folder + path.sep) && existsSync(full))?.[1];
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The closest value on the way that there is: the file may have been changed since. */
+function offsetOfValue(text: string, way: readonly (string | number)[]): number {
+  const tree = parseTree(text);
+  for (let depth = way.length; tree && depth > 0; depth -= 1) {
+    const node = findNodeAtLocation(tree, way.slice(0, depth));
+    if (node) return node.offset;
+  }
+  return 0;
+}
+
+/** Where a text of a post begins: a paragraph is one text on the page and has marks of Markdown in the file, so its first words have to do. */
+function offsetOfText(text: string, wanted: string): number {
+  const words = wanted.match(/[\p{L}\p{N}]+/gu)?.slice(0, 5) ?? [];
+  const found = words.length > 0 ? new RegExp(words.join('[^\\p{L}\\p{N}]+'), 'u').exec(text) : undefined;
+  return found?.index ?? 0;
+}

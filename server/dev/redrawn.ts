@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { DrawFailure } from '../../renderer/api.ts';
+import { failureOf, formatFailure } from './failure.ts';
+import { words } from './words.ts';
+
+/** An address as it was drawn last. */
+interface Drawing {
+  /** The page's file. */
+  readonly page: string;
+  readonly digest: string;
+  /** Of what threw. */
+  readonly stacks: readonly string[];
+}
+
+/** Milliseconds of drawing after which requests have their turn. */
+const slice = 8;
+
+/** Milliseconds after a save in which nothing is drawn here: the browser that shows the page comes first. */
+const pause = 150;
+
+/**
+ * Names the addresses whose page a save has changed, whatever was saved: a text, a fact that pages name, a block's code. Where more than a page
+ * was changed, every address is drawn for that, in the pauses between requests. A block that throws is told with the first address that shows it.
+ */
+export function tellRedrawn(app: FastifyInstance, root: string, print: (text: string) => void): void {
+  const drawings = new Map<string, Drawing>();
+  const changed = new Set<string>();
+  /** Addresses to be drawn: those of pages that were saved, and all others. */
+  let saved = new Set<string>();
+  let others = addressesOf(app);
+  let told = new Set<string>();
+  let before = app.site.current;
+  let restsUntil = 0;
+  let isEnding = false;
+  let drawing = drawWaiting();
+  app.site.onChange(() => {
+    const pages = app.site.renderer.changedPages(before, app.site.current);
+    before = app.site.current;
+    restsUntil = performance.now() + pause;
+    const addresses = addressesOf(app);
+    for (const address of drawings.keys()) if (!addresses.has(address)) drawings.delete(address);
+    if (pages) for (const [address, { page }] of drawings) if (pages.has(page)) saved.add(address);
+    saved = saved.intersection(addresses);
+    others = pages ? others.intersection(addresses) : addresses;
+    drawing = drawing.then(drawWaiting);
+  });
+  app.addHook('onClose', async () => {
+    isEnding = true;
+    await drawing;
+  });
+
+  async function drawWaiting(): Promise<void> {
+    let since = performance.now();
+    while (saved.size + others.size > 0) {
+      const now = performance.now();
+      if (now < restsUntil || now - since > slice) {
+        await (now < restsUntil ? wait(restsUntil - now) : setImmediate());
+        since = performance.now();
+      }
+      if (isEnding) return;
+      const isSaved = saved.size > 0;
+      const [address = ''] = isSaved ? saved : others;
+      saved.delete(address);
+      others.delete(address);
+      draw(address);
+      if (isSaved && saved.size === 0) tell();
+    }
+    tell();
+    // what was mended is news when it is there again
+    told = new Set([...drawings.values()].flatMap(({ stacks }) => stacks));
+  }
+
+  function draw(address: string): void {
+    const { renderer, current } = app.site;
+    const resolution = renderer.resolve(current, address, '');
+    if (resolution.kind !== 'page' || resolution.status !== 200) return;
+    const { failures = [], ...payload } = renderer.renderPayload(current, resolution, app.renderOptions(), true);
+    for (const failure of failures) tellFailure(failure, address);
+    const digest = createHash('sha1').update(JSON.stringify(payload)).digest('base64');
+    const known = drawings.get(address);
+    if (known && known.digest !== digest) changed.add(address);
+    const [page = ''] = renderer.filesOf(current, address);
+    drawings.set(address, { page, digest, stacks: failures.map(({ stack }) => stack) });
+  }
+
+  function tellFailure(failure: DrawFailure, address: string): void {
+    if (told.has(failure.stack)) return;
+    told.add(failure.stack);
+    print(`${words[app.site.current.language].failed(address)}\n${formatFailure(failureOf(root, failure, failure.block))}`);
+  }
+
+  function tell(): void {
+    const [first, ...more] = changed;
+    if (first !== undefined) print(words[app.site.current.language].redrawn(first, more.length));
+    changed.clear();
+  }
+}
+
+/** Every page under its own address: those of the table first, then those that the lists of words make. */
+function addressesOf({ site: { renderer, current } }: FastifyInstance): Set<string> {
+  const literal = renderer.routes(current).filter(({ path, canonical }) => path === canonical && !path.includes('{'));
+  return new Set([...literal.map(({ path }) => path), ...renderer.sitemap(current)]);
+}

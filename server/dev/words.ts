@@ -1,0 +1,15 @@
+import { defineWords } from '../../schema/words.ts';
+
+/** What the terminal of an author says while pages are written. */
+export const words = defineWords({
+  de: {
+    redrawn: (address: string, others: number) => `${address} neu gezeichnet${others > 0 ? `, + ${others} weitere` : ''}`,
+    failed: (address: string) => `Nicht zu zeichnen, zum Beispiel auf ${address}:`,
+    waiting: 'Es geht weiter, sobald das behoben ist.',
+  },
+  en: {
+    redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
+    failed: (address: string) => `Cannot be drawn, on ${address} for example:`,
+    waiting: 'It goes on as soon as this is mended.',
+  },
+});

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Spot } from '../../renderer/api.ts';
+import type { Failure, SourceLine } from '../../renderer/page-state.ts';
+import { sendError } from '../http/errors.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { canonicalPath } from '../http/paths.ts';
+import { fileBelow, lineOf } from './open-source.ts';
+import { pageState } from './page-state.ts';
+
+export interface WorkbenchOptions {
+  /** The project's root. */
+  readonly root: string;
+  /** The site's folder. */
+  readonly siteDir: string;
+  readonly origin: string;
+  /** Why the sources that were saved last are not what is running. */
+  readonly broken: () => Failure | undefined;
+  /** Opens a file in the author's editor: `/full/path/preise.json:12:7`. */
+  readonly openEditor: (place: string) => void;
+}
+
+/** What the overlay asks for: a line of a file, or where something on a page was written. */
+type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly spot: Spot };
+
+const script = '/renderer/client/dev/workbench.ts';
+
+/** What the browser is told, and may ask for, while pages are written. In the development server only. */
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, broken, openEditor }) => {
+  app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
+    const asked = canonicalPath(request.query.path ?? '/');
+    const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
+    return reply.header('cache-control', 'no-store').send(pageState(app, { root, broken: broken() }, pathname, search));
+  });
+
+  app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {
+    const wanted = request.body;
+    const place = 'place' in wanted ? wanted.place : placeOnPage(wanted.page, wanted.spot);
+    const file = place && fileBelow([siteDir, root], place.file);
+    if (!place || !file) return sendError(request, reply, 404);
+    openEditor(`${file}:${Number(place.line)}:${Number(place.column)}`);
+    return { file: place.file, line: place.line };
+  });
+
+  function placeOnPage(page: string, spot: Spot): SourceLine | undefined {
+    const { renderer, current } = app.site;
+    const asked = canonicalPath(page);
+    const written = asked.kind === 'path' ? renderer.placeOf(current, asked.pathname, spot) : undefined;
+    return written && lineOf(siteDir, written);
+  }
+
+  /** An editor is opened for who sits at this computer, on a page of this server: another site can neither send JSON nor name this host. */
+  async function onlyFromHere(request: FastifyRequest, reply: FastifyReply) {
+    const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.host);
+    if (!isHere || request.headers.origin === undefined || !isOwnOrigin(request, origin)) return sendError(request, reply, 403);
+  }
+
+  // where there is no page to show, the overlay says why
+  app.addHook('onSend', async (_request, reply, body) => {
+    const isErrorPage = reply.statusCode >= 400 && String(reply.getHeader('content-type')).startsWith('text/html') && typeof body === 'string';
+    if (!isErrorPage) return body;
+    reply.removeHeader('content-length').header('content-security-policy', pagePolicy('', { origin, dev: true }));
+    return body.replace('</head>', `<script type="module" src="${script}"></script></head>`);
+  });
+});
