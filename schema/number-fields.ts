@@ -16,7 +16,7 @@ export interface NoNumber {
 }
 
 /** A text that is one token and nothing else. */
-export const oneToken = /^\s*\{\{\s*([^{}]*?)\s*\}\}\s*$/;
+const oneToken = /^\s*\{\{\s*([^{}]*?)\s*\}\}\s*$/;
 
 /**
  * Puts numbers where a schema wants them and the author wrote a token, `"{{plan.basic.maxUsers}}"`.

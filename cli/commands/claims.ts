@@ -1,4 +1,4 @@
-import { germanDay } from '../../server/content/accepted-site.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { openContent } from '../content/open-content.ts';
 import { type Due, dueOf } from '../facts/due-claims.ts';
 import { claimsOf, type KnownValue, knownValues } from '../facts/values.ts';
@@ -17,9 +17,9 @@ export const claims: Command = {
   async run({ positionals: [verb, ...others], values: { within = usualDays } }) {
     if (!['list', 'due'].includes(verb ?? '') || others.length > 0) throw new UsageError('Erwartet wird „list“ oder „due“.');
     if (!/^\d{1,4}$/.test(String(within))) throw new UsageError(`„--within=${within}“ ist keine Zahl von Tagen.`);
-    const { texts, language } = await openContent();
+    const { texts, language, timeZone } = await openContent();
     const written = claimsOf(texts);
-    const today = germanDay.format(new Date());
+    const today = dayIn(timeZone, new Date());
     const all = knownValues(texts, language).flatMap((value) => {
       const claim = value.token.startsWith('claim.') ? written[value.token.slice('claim.'.length)] : undefined;
       return claim ? [{ value, claim, due: dueOf(claim, today, Number(within)) }] : [];

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UsageError } from '../commands/command.ts';
 
 const run = promisify(execFile);
 const maxBuffer = 512 * 1024 * 1024;
@@ -9,10 +8,10 @@ const maxBuffer = 512 * 1024 * 1024;
 /**
  * The files of a site as they were at a state of Git, by path below its folder.
  * @param ref what Git calls a state: `HEAD`, `main`, `HEAD~3`
- * @throws {UsageError} where there is no Git, or no such state
+ * @throws {Error} where there is no Git, or no such state
  */
 export async function filesAt(siteDir: string, ref: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  if (ref.startsWith('-')) throw new UsageError(`„${ref}“ ist kein Stand von Git.`);
+  if (ref.startsWith('-')) throw new Error(`„${ref}“ ist kein Stand von Git.`);
   const names = await list(siteDir, ref);
   const archive = await run('git', ['-C', siteDir, 'archive', '--format=tar', ref, '--', ...names.entries], { encoding: 'buffer', maxBuffer });
   return readTar(archive.stdout);
@@ -24,7 +23,7 @@ async function list(siteDir: string, ref: string): Promise<{ entries: string[] }
     const here = stdout.split('\0').map((name) => path.posix.basename(name));
     return { entries: ['content', 'pages.config.json'].filter((name) => here.includes(name)) };
   } catch {
-    throw new UsageError(`Einen Stand „${ref}“ kennt Git hier nicht.`);
+    throw new Error(`Einen Stand „${ref}“ kennt Git hier nicht.`);
   }
 }
 

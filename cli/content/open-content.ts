@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Language } from '../../schema/words.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { addressFinder } from '../find/shown-at.ts';
+import { addressFinder } from './shown-at.ts';
 import { type CheckedFiles, openSiteReader, type SiteReader } from './read-site.ts';
 import { type TextFiles, textFiles } from './text-files.ts';
 
@@ -15,6 +15,8 @@ export interface Content {
   readonly checked: CheckedFiles;
   readonly texts: TextFiles;
   readonly language: Language;
+  /** Where the site is at home, `Europe/Berlin`. */
+  readonly timeZone: string;
   /** Names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>;
   readonly shownAt: ReturnType<typeof addressFinder>;
@@ -28,5 +30,15 @@ export async function openContent(): Promise<Content> {
   await reader.remember(checked);
   const { site } = checked.accepted;
   const pictures = new Set([...checked.files.values()].flatMap(({ content }) => (content.kind === 'picture' ? [content.name] : [])));
-  return { siteDir, reader, files, checked, texts: textFiles(files), language: site.language, pictures, shownAt: addressFinder(reader.renderer, site) };
+  return {
+    siteDir,
+    reader,
+    timeZone: site.timeZone,
+    files,
+    checked,
+    texts: textFiles(files),
+    language: site.language,
+    pictures,
+    shownAt: addressFinder(reader.renderer, site),
+  };
 }

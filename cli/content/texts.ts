@@ -36,7 +36,7 @@ function inLines(file: string, source: string): PlacedText[] {
 }
 
 /** Line and column of a place in a text, from 1. */
-export function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
+function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -1,5 +1,5 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
-import type { PlacedText } from '../content/texts.ts';
+import type { PlacedText } from './texts.ts';
 
 /** The addresses that show a text. */
 export interface ShownAt {
