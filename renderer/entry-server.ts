@@ -6,6 +6,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { withoutIgnored } from './check/ignored.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -25,8 +26,10 @@ export const renderer: Renderer = {
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = site ? checkSite(site, files, dayIn(timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
-    const issues = [...told, ...served].toSorted(compareIssues);
+    const today = dayIn(timeZone, now);
+    const served = site ? checkSite(site, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const settled = (file: string) => site !== undefined && !refused.has(file);
+    const issues = withoutIgnored([...told, ...served], wanted, settled, today).toSorted(compareIssues);
     return { files, refused, site: { issues, language, timeZone, model: site } };
   },
   changeOf: siteChange,
@@ -46,7 +49,8 @@ export const renderer: Renderer = {
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
     const match = model.table.match(path);
-    if (isWaiting(model, path, match)) return { kind: 'waiting' };
+    // who asks for a post that waits is led to the others (R-BLP-27)
+    if (isWaiting(model, path, match) && !match?.redirect) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };

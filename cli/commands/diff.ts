@@ -1,4 +1,4 @@
-import { filesAt } from '../content/git-files.ts';
+import { filesOfRef } from '../content/files-of-ref.ts';
 import { openContent } from '../content/open-content.ts';
 import { textFiles } from '../content/text-files.ts';
 import { changesOf, type Section } from '../diff/changes.ts';
@@ -18,7 +18,7 @@ export const diff: Command = {
     if (others.length > 0) throw new UsageError('Erwartet wird höchstens ein Stand.');
     if (format !== 'pretty' && format !== 'markdown') throw new UsageError(`„--format=${format}“ gibt es nicht.`);
     const { siteDir, reader, checked, texts, language } = await openContent();
-    const old = await filesAt(siteDir, ref);
+    const old = filesOfRef(siteDir, ref);
     const { renderer } = reader;
     const before = stateOf(renderer, (await reader.check(old)).accepted.site, textFiles(old));
     const after = stateOf(renderer, checked.accepted.site, texts);

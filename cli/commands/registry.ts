@@ -3,12 +3,14 @@ import { check } from './check.ts';
 import { claims } from './claims.ts';
 import type { Command } from './command.ts';
 import { diff } from './diff.ts';
+import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { find } from './find.ts';
+import { fix } from './fix.ts';
 import { migrate } from './migrate.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, claims, diff, facts, find, migrate };
+export const authoring: Readonly<Record<string, Command>> = { check, claims, diff, explain, facts, find, fix, migrate };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };

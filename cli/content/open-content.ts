@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Language } from '../../schema/words.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { addressFinder } from './shown-at.ts';
 import { type CheckedFiles, openSiteReader, type SiteReader } from './read-site.ts';
+import { addressFinder } from './shown-at.ts';
 import { type TextFiles, textFiles } from './text-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import type { Accepted, Renderer } from '../../renderer/api.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
-import { createReader, type ReadFiles } from '../../server/content/reader.ts';
+import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 
@@ -29,7 +29,9 @@ export interface SiteReader {
   readonly media: Media;
   /** What lies on the disk now. */
   onDisk(): ReadonlyMap<string, Uint8Array>;
-  check(files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFiles>;
+  check(files: ReadonlyMap<string, Uint8Array>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
+  /** Forgets every other version of a file. */
+  keepOnly(checked: CheckedFiles): void;
   /** Keeps what was found out about these files for the next command. */
   remember(checked: CheckedFiles): Promise<void>;
 }
@@ -43,11 +45,23 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
     renderer,
     media,
     onDisk: () => readSnapshot(siteDir).files,
-    async check(bytes) {
-      const files = await reader.read(bytes);
+    async check(bytes, onProgress) {
+      const files = new Map<string, ReadFile>();
+      for (const part of partsOf([...bytes])) {
+        for (const [file, read] of await reader.read(new Map(part))) files.set(file, read);
+        onProgress?.(files.size, bytes.size);
+      }
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
       return { files, accepted: renderer.accept(new Map(), contents, now()) };
     },
+    keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
   };
+}
+
+/** So many files are read between two words about how far it is. */
+const partSize = 500;
+
+function* partsOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += partSize) yield items.slice(start, start + partSize);
 }

@@ -1,7 +1,7 @@
+import type { addressFinder } from '../content/shown-at.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import type { PlacedText } from '../content/texts.ts';
 import type { Found } from './find.ts';
-import type { addressFinder } from '../content/shown-at.ts';
 
 interface Surroundings {
   readonly texts: TextFiles;

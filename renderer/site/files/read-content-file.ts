@@ -4,6 +4,7 @@ import { checkPlace } from '../../../schema/rules/places.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
+import { withIgnores } from './ignored.ts';
 import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
 import { schemaPathIssues } from './schema-path.ts';
 
@@ -27,6 +28,11 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
  * @returns undefined for a file that is no part of a site
  */
 export async function readContentFile(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
+  const content = await readByPlace(file, source, memory);
+  return content && file.endsWith('.json') ? withIgnores(content, source) : content;
+}
+
+async function readByPlace(file: string, source: string | Uint8Array, memory?: FileMemory): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');
