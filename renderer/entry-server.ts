@@ -49,8 +49,7 @@ export const renderer: Renderer = {
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
     const match = model.table.match(path);
-    // who asks for a post that waits is led to the others (R-BLP-27)
-    if (isWaiting(model, path, match) && !match?.redirect) return { kind: 'waiting' };
+    if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };

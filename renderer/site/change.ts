@@ -15,9 +15,9 @@ interface ModelChange {
  * What somebody who has `before` needs to have `site`: as much as has changed.
  * @returns plain data with the sources of pages that changed (structured clone)
  */
-export function siteChange({ issues, language, timeZone, ...site }: Site, before?: Site): Site {
+export function siteChange(site: Site, before?: Site): Site {
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues, language, timeZone, model: model && modelChange(model, old) };
+  return { issues: site.issues, language: site.language, timeZone: site.timeZone, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
