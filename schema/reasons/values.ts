@@ -2,6 +2,8 @@ import type { ValueFinding } from '../messages/values.ts';
 import type { Reasons } from './reason.ts';
 
 const note = (text: string) => `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
+const praise = (rating: string) =>
+  `{ "type": "testimonials", "headline": "Stimmen", "items": [{ "quote": "Endlich Ruhe.", "name": "Jo Sommer", "company": "Elektro Sommer", "rating": ${rating} }] }`;
 const answer = (text: string) => `{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wo steht das?", "answer": "${text}" }] }`;
 const city = (fields: string) =>
   `{ "slug": "bonn", "aliases": [], "name": "Bonn", "chamber": "Handwerkskammer zu Köln", ${fields}"nearby": ["Siegburg", "Königswinter"] }`;
@@ -16,8 +18,9 @@ export const valueReasons: Reasons<ValueFinding> = {
   },
   'no-number': {
     why: 'Manche Felder nehmen nur Zahlen, damit gerechnet und sortiert werden kann; ein Text hat dort keine Bedeutung.',
-    wrong: '"count": "{{support.hours}}" in einer Bewertung: Die Geschäftszeiten sind ein Text.',
-    right: '"count": "{{reviews.count}}", und in content/facts.json steht dort eine Zahl ohne Anführungszeichen.',
+    wrong: praise('"{{support.hours}}"'),
+    right: praise('"{{plan.users}}"'),
+    place: 'block',
   },
   'fact-is-text': {
     why: 'Mit einem Text lässt sich nicht rechnen, und die Website könnte ihn nicht so schreiben, wie es die Sprache verlangt.',
