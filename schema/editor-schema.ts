@@ -99,7 +99,19 @@ function forEditors(schema: unknown): unknown {
   const proposes = proposalsFor(copy, format);
   if (proposes) copy.proposes = proposes;
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
-  return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
+  const described = isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
+  return rest.type === 'integer' || rest.type === 'number' ? orToken(described) : described;
+}
+
+/** A number can be a token that stands for one: `"{{plan.basic.maxUsers}}"`. */
+function orToken({ type, minimum, maximum, ...field }: JsonSchema): JsonSchema {
+  const limits = Object.fromEntries(Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined));
+  const token = {
+    type: 'string',
+    pattern: '^\\{\\{[^{}]+\\}\\}$',
+    patternErrorMessage: 'Hier gehört eine Zahl hin, oder ein Wert wie {{trial.days}}, der eine ist.',
+  };
+  return { ...field, anyOf: [{ type, ...limits }, token] };
 }
 
 /** The values of a site that a field takes, by their name in the schema of values. */

@@ -3,6 +3,7 @@ import { checkClaims } from '../../schema/rules/claims.ts';
 import { isAfter } from '../../schema/rules/dates.ts';
 import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
+import { contradictionIssues } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
@@ -21,6 +22,7 @@ export function checkSite(site: SiteModel, files: ContentFiles, today: string, r
   return [
     ...linkIssues(site, files),
     ...literalIssues(files),
+    ...contradictionIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
