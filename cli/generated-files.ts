@@ -6,9 +6,10 @@ import { siteSchema } from '../schema/files/site.ts';
 import { updateSchema } from '../schema/files/update.ts';
 import { vocabularySchema } from '../schema/files/vocabulary.ts';
 import { loadBuild } from '../server/pages/load-build.ts';
+import { rulesPage } from './explain/rules.ts';
 import { iconSprite } from './icon-sprite.ts';
 
-/** The generated files as they should be, by path: editor schemas and the icon file. */
+/** The generated files as they should be, by path: editor schemas, the icon file and the page about the rules. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   const schemas = {
@@ -23,5 +24,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const),
     ['blocks/_page/icons.svg', iconSprite()],
+    ['docs/rules.md', rulesPage()],
   ]);
 }

@@ -6,6 +6,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
+import { withoutIgnored } from './check/ignored.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -29,8 +30,10 @@ export const renderer: Renderer = {
   check({ site, files, refused }, now) {
     const model = modelOf(site);
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = model ? checkSite(model, files, dayIn(site.timeZone, now), refused).filter(({ file }) => !refused.has(file)) : [];
-    return [...site.issues, ...served].toSorted(compareIssues);
+    const today = dayIn(site.timeZone, now);
+    const served = model ? checkSite(model, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
+    const settled = (file: string) => model !== undefined && !refused.has(file);
+    return withoutIgnored([...site.issues, ...served], files, settled, today).toSorted(compareIssues);
   },
   changeOf: siteChange,
   withChange: withSiteChange,

@@ -1,10 +1,11 @@
 import type { Block, Catalogue } from './block.ts';
 import { patterns } from './formats.ts';
+import { ignoreSchema } from './ignores.ts';
 import { commonBlockFields, pageSchema } from './page.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** A note may stand in every object; whoever reads the file reads it, and nobody else. */
+/** A note, and what is not to be told, may stand in every object; whoever reads the file reads it, and nobody else. */
 const note = { type: 'string', title: 'Notiz' };
 
 /**
@@ -60,7 +61,8 @@ function forEditors(schema: unknown): unknown {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, forEditors(value)]),
   );
-  if (copy.additionalProperties === false && copy.properties !== undefined) copy.properties = { ...(copy.properties as JsonSchema), $comment: note };
+  if (copy.additionalProperties === false && copy.properties !== undefined)
+    copy.properties = { ...(copy.properties as JsonSchema), $comment: note, $ignore: ignoreSchema };
   if (copy.pattern === patterns.visible) copy.patternErrorMessage = 'Der Text ist leer.';
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
   return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;

@@ -1,3 +1,4 @@
+import type { Fix } from './fix.ts';
 import type { RuleId, Severity } from './messages/explain.ts';
 import type { Language, Sentence } from './words.ts';
 
@@ -35,6 +36,8 @@ export interface Issue {
   readonly message: Sentence;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
+  /** How it is mended, where that follows from what is found. */
+  readonly fix?: Fix;
   readonly related?: readonly Related[];
   /** What visitors see in the meantime. */
   readonly note?: Sentence;
@@ -63,7 +66,7 @@ export function compareIssues(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;
 }
 
-const severityNames = {
+export const severityNames = {
   de: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
   en: { error: 'error', warning: 'warning', info: 'info' },
 } as const;

@@ -1,3 +1,4 @@
+import { fixOf } from './fixes.ts';
 import type { Issue, Path, Range } from './issue.ts';
 import { explain, type Finding } from './messages/explain.ts';
 
@@ -65,6 +66,7 @@ function describe(file: string, text: string, place: Place, path: Path, finding:
   const rest = (lines[line - 1] ?? '').length - column + 1;
   const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
   const { message, severity } = explain(finding);
+  const fix = text ? fixOf(finding, file, text, place) : undefined;
   return {
     rule: finding.rule,
     severity,
@@ -74,6 +76,7 @@ function describe(file: string, text: string, place: Place, path: Path, finding:
     range,
     message,
     frame: text ? codeFrame(lines, range) : '',
+    ...(fix && { fix }),
   };
 }
 

@@ -35,3 +35,14 @@ export function suggest(word: string, choices: Iterable<string>): string | undef
   const stem = word.toLowerCase();
   return stem.length < 3 ? undefined : [...choices].find((choice) => choice.startsWith(stem) || stem.startsWith(choice.toLowerCase()));
 }
+
+/**
+ * Whether a word that is none of a closed set can only be a slip of `near`: one letter differs or two are swapped, in a long word two,
+ * or only capitals differ, and no other choice is as near. Digits are no slip: „seite-2“ is not „seite-3“.
+ */
+export function isSlipOf(word: string, near: string, choices: readonly string[]): boolean {
+  const limit = near.length < 3 ? 0 : near.length < 12 ? 1 : 2;
+  if (word.length > longest || word.replace(/\D/g, '') !== near.replace(/\D/g, '')) return false;
+  const isNear = (choice: string) => damerauLevenshtein(word.toLowerCase(), choice.toLowerCase()).steps <= limit;
+  return isNear(near) && choices.filter(isNear).every((choice) => choice === near);
+}

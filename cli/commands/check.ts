@@ -1,23 +1,78 @@
 import path from 'node:path';
-import { formatIssues } from '../../schema/issue.ts';
+import { compareIssues, type Issue } from '../../schema/issue.ts';
+import type { Severity } from '../../schema/messages/explain.ts';
+import { readSnapshot } from '../../server/content/files.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { formats } from '../check/formats.ts';
+import { watchFindings } from '../check/watch-findings.ts';
+import { newFindings } from '../content/compare-findings.ts';
+import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
 import { openSiteReader } from '../content/read-site.ts';
-import type { Command } from './command.ts';
+import { showProgress } from '../export/progress.ts';
+import { type Command, type CommandArguments, UsageError } from './command.ts';
+import { filesNamed } from './named-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** From grave to mild. */
+const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** What is wrong with the content, as a server would say it. */
 export const check: Command = {
-  usage: '',
+  usage: '[<Datei> …]',
   does: 'prüft alle Inhalte, auch ohne dass die Website läuft',
-  exitCodes: { 0: 'nichts gefunden', 1: 'Befunde', 2: 'Aufruf nicht verstanden, oder etwas lässt sich nicht lesen' },
+  options: {
+    watch: { type: 'boolean', does: 'prüft bei jedem Speichern wieder und sagt, was sich geändert hat' },
+    since: { type: 'string', takes: '<Stand>', does: 'nur, was seit diesem Stand dazugekommen ist: main, HEAD~3, ein Commit' },
+    format: {
+      type: 'string',
+      takes: Object.keys(formats).join('|'),
+      default: 'pretty',
+      does: 'für Menschen (pretty), Programme, GitHub Actions, Code Scanning',
+    },
+    'fail-level': { type: 'string', takes: severities.join('|'), default: 'error', does: 'ab welcher Schwere der Befehl mit 1 endet' },
+    lang: { type: 'string', takes: 'de|en', does: 'Sprache der Befunde; sonst die der Website' },
+  },
+  exitCodes: { 0: 'nichts von der Schwere --fail-level oder darüber', 1: 'Befunde', 2: 'Aufruf nicht verstanden, oder etwas lässt sich nicht lesen' },
   misused: 2,
-  async run() {
-    const reader = await openSiteReader({ root, siteDir: path.resolve(root, readEnvironment(process.env).siteDir) });
-    const checked = await reader.check(reader.onDisk());
-    const { issues, language } = checked.accepted.site;
-    process.stdout.write(formatIssues(issues, language));
+  failed: 2,
+  async run(args) {
+    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
+    const { format, level, language, since, watch } = optionsOf(args);
+    const { files, refused } = readSnapshot(siteDir);
+    if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
+    const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
+    const reader = await openSiteReader({ root, siteDir });
+    if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
+
+    const checked = await reader.check(files, showProgress(process.stderr));
+    const { issues, language: spoken } = checked.accepted.site;
+    const before = since === undefined ? [] : (await reader.check(filesOfRef(siteDir, since))).accepted.site.issues;
+    const told = newFindings(before, issues).filter(({ file }) => isWanted(file));
+    const report = {
+      issues: told.toSorted(compareIssues),
+      files: [...checked.files.keys()].filter(isWanted),
+      language: language ?? spoken,
+      base: placeInRepository(siteDir),
+      colors: process.stdout.isTTY && !process.env.NO_COLOR,
+    };
+    process.stdout.write(format(report));
     await reader.remember(checked);
-    return issues.length > 0 ? 1 : 0;
+    for (const reason of refused) process.stderr.write(`${reason}\n`);
+    return refused.length > 0 ? 2 : Number(told.some((issue) => isAsGrave(issue, level)));
   },
 };
+
+function isAsGrave({ severity }: Issue, level: Severity): boolean {
+  return severities.indexOf(severity) <= severities.indexOf(level);
+}
+
+function optionsOf({ values }: CommandArguments) {
+  const { format = '', 'fail-level': level, lang, since, watch } = values;
+  const write = Object.hasOwn(formats, String(format)) ? formats[String(format)] : undefined;
+  if (!write) throw new UsageError(`Das Format „${format}“ gibt es nicht.`);
+  const known = severities.find((severity) => severity === level);
+  if (!known) throw new UsageError(`Die Schwere „${level}“ gibt es nicht.`);
+  if (lang !== undefined && lang !== 'de' && lang !== 'en') throw new UsageError(`Die Sprache „${lang}“ gibt es nicht.`);
+  if (watch && (format !== 'pretty' || since !== undefined)) throw new UsageError('--watch geht nicht zusammen mit --format und --since.');
+  return { format: write, level: known, language: lang, since: since as string | undefined, watch: watch === true } as const;
+}

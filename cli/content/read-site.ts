@@ -4,7 +4,7 @@ import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
-import { createReader, type ReadFiles } from '../../server/content/reader.ts';
+import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 
@@ -30,7 +30,9 @@ export interface SiteReader {
   readonly media: Media;
   /** What lies on the disk now. */
   onDisk(): ReadonlyMap<string, FileBytes>;
-  check(files: ReadonlyMap<string, FileBytes>): Promise<CheckedFiles>;
+  check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
+  /** Forgets every other version of a file. */
+  keepOnly(checked: CheckedFiles): void;
   /** Keeps what was found out about these files for the next command. */
   remember(checked: CheckedFiles): Promise<void>;
 }
@@ -44,12 +46,24 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
     renderer,
     media,
     onDisk: () => readSnapshot(siteDir).files,
-    async check(bytes) {
-      const files = await reader.read(bytes);
+    async check(bytes, onProgress) {
+      const files = new Map<string, ReadFile>();
+      for (const part of partsOf([...bytes])) {
+        for (const [file, read] of await reader.read(new Map(part))) files.set(file, read);
+        onProgress?.(files.size, bytes.size);
+      }
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
       const accepted = renderer.accept(new Map(), contents);
       return { files, accepted: { ...accepted, site: { ...accepted.site, issues: renderer.check(accepted, now()) } } };
     },
+    keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
   };
+}
+
+/** So many files are read between two words about how far it is. */
+const partSize = 500;
+
+function* partsOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += partSize) yield items.slice(start, start + partSize);
 }

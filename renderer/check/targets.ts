@@ -33,6 +33,7 @@ export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkC
     if (files.has(path)) return { kind: 'file' };
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
+    if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',

@@ -31,10 +31,8 @@ function rowsOf(table: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(routes) ? routes.filter((row) => row !== null && typeof row === 'object') : [];
 }
 
-/** Whether a path, and what the route table has for it, is that of a page that waits: none whose words no list knows takes its place. */
+/** Whether visitors have to wait for what a path, and what the route table has for it, will show: nothing else takes its place meanwhile. */
 export function isWaiting({ held, waiting }: SiteModel, path: string, match: RouteMatch | undefined): boolean {
   if (!match) return waiting.anywhere || waiting.paths.has(path);
-  if (match.held || held.has(match.page)) return true;
-  const showsAnother = match.known || (match.redirect === undefined && match.post === undefined);
-  return !showsAnother && waiting.paths.has(path);
+  return match.held === true || held.has(match.page);
 }

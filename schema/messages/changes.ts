@@ -8,6 +8,7 @@ export type ChangeFinding =
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
   | { rule: 'unused-page'; row: string; folder?: string }
+  | { rule: 'unused-ignore'; name: string; near?: string; until?: string }
   | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] }
@@ -72,6 +73,19 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
     en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
   }),
+  'unused-ignore': ({ name, near, until }) => {
+    if (until)
+      return {
+        de: `Diese Ausnahme von „${name}“ galt bis ${until}. Behebe, was sie verschwiegen hat, oder gib ihr eine neue Frist.`,
+        en: `This exception from “${name}” was valid until ${until}. Mend what it kept silent, or give it another day.`,
+      };
+    return near
+      ? { de: `Eine Regel „${name}“ gibt es nicht. Meintest du „${near}“?`, en: `There is no rule “${name}”. Did you mean “${near}”?` }
+      : {
+          de: `Hier gibt es weder Warnung noch Hinweis „${name}“; Fehler lassen sich nicht verschweigen. Lösche die Ausnahme.`,
+          en: `There is neither a warning nor a hint “${name}” here; errors cannot be kept silent. Delete the exception.`,
+        };
+  },
   'still-needed': ({ what, near, file, users, search }) => {
     if (file) return inCapitals(file);
     const all = { de: `alle findet die Suche nach „${search}“`, en: `a search for “${search}” finds all` };

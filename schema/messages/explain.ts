@@ -44,10 +44,13 @@ const sentences: Sentences<CommonFinding> = {
 /** Every rule that has a sentence here. */
 export const ruleIds = Object.keys(sentences) as RuleId[];
 
+export const isRule = (text: string): text is RuleId => Object.hasOwn(sentences, text);
+
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
   'unused-folder': 'warning',
+  'unused-ignore': 'warning',
   'kept-folder': 'warning',
   'unused-page': 'warning',
   'unknown-path': 'warning',
@@ -92,12 +95,15 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'expired-claim': 'warning',
 };
 
+/** How grave a rule's findings are, nearly all of them. */
+export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error';
+
 /** How grave a finding is; three rules decide by what they found. */
 function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
   if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
-  return milder[finding.rule] ?? 'error';
+  return usualSeverity(finding.rule);
 }
 
 /**

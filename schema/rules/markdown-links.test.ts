@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
 import { bundleMDX } from 'mdx-bundler';
 import { expect, test } from 'vitest';
+import { parseWithPositions } from '../markdown.ts';
 import { linksIn, linksOf } from './markdown-links.ts';
 
 /** Kind, target and the text that would be marked. */
 const read = (text: string) =>
-  linksOf(text).map(({ kind, href, place, whole }) => [
+  linksIn(parseWithPositions(text), text).map(({ kind, href, place, whole }) => [
     kind,
     href,
     text.slice(place.offset, place.offset + place.length),
@@ -40,7 +41,8 @@ test.each([
 });
 
 test('the second of two equal targets is marked at its own place', () => {
-  expect(linksOf('[a](/x) [b](/x)').map(({ place }) => place.offset)).toEqual([4, 12]);
+  const text = '[a](/x) [b](/x)';
+  expect(linksIn(parseWithPositions(text), text).map(({ place }) => place.offset)).toEqual([4, 12]);
 });
 
 test('links inside a component of a post are found in the tree that its parser made', async () => {
@@ -52,3 +54,10 @@ test('links inside a component of a post are found in the tree that its parser m
   await bundleMDX({ source: text, mdxOptions: (options) => ({ ...options, remarkPlugins: [look] }) });
   expect(found.map(({ href, place }) => [href, text.indexOf('/preise') === place.offset])).toEqual([['/preise', true]]);
 });
+
+test.each(['Siehe [Preise](/preise) und **fett**.', 'Siehe [a](/x?b=1#c)\n\n[d](app:/auth)', '![kein Link](/x)', 'keiner'])(
+  'a link is found in a text that is read quickly as in any other: %s',
+  (text) => {
+    expect(linksOf(text)).toEqual(linksIn(parseWithPositions(text), text).map(({ kind, href }) => expect.objectContaining({ kind, href })));
+  },
+);

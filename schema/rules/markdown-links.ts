@@ -1,5 +1,6 @@
-import type { Definition, Image, Link, Nodes } from 'mdast';
+import type { Definition, Image, Link, Nodes, RootContent } from 'mdast';
 import { parseWithPositions } from '../markdown.ts';
+import { readSimpleMarkdown } from '../quick-markdown.ts';
 import type { Place } from '../source.ts';
 
 /** A link or a picture of a Markdown text. */
@@ -15,9 +16,16 @@ export interface MarkdownLink {
   readonly whole: Place;
 }
 
-/** Links and pictures of a rich text, in their order. */
-export function linksOf(text: string): MarkdownLink[] {
-  return /\]|<\w+:/.test(text) ? linksIn(parseWithPositions(text), text) : [];
+/** Links and pictures of a rich text, in their order; where they stand takes 20 times as long to find out. */
+export function linksOf(text: string): Pick<MarkdownLink, 'kind' | 'href'>[] {
+  if (!/\]|<\w+:/.test(text)) return [];
+  const simple = readSimpleMarkdown(text);
+  return simple ? simple.children.flatMap(linksInParagraph) : linksIn(parseWithPositions(text), text);
+}
+
+function linksInParagraph(paragraph: RootContent): Pick<MarkdownLink, 'kind' | 'href'>[] {
+  const parts = 'children' in paragraph ? paragraph.children : [];
+  return parts.flatMap((part) => (part.type === 'link' ? [{ kind: 'link', href: part.url }] : []));
 }
 
 /**

@@ -50,8 +50,10 @@ export interface RenamedCategory {
 export function renamedCategories(posts: readonly FiledPost[], named: readonly string[]): RenamedCategory[] {
   const used = Map.groupBy(posts, ({ category }) => category);
   const unnamed = new Set([...used.keys()].filter((category) => category !== '' && !named.includes(category)));
+  // where more wait for their first post, none need have been renamed
+  const isPlanned = named.filter((name) => !used.has(name)).length > unnamed.size;
   return named.flatMap((name, index) => {
-    const old = used.has(name) ? undefined : (suggest(name, unnamed) ?? [...unnamed][0]);
+    const old = used.has(name) ? undefined : (suggest(name, unnamed) ?? (isPlanned ? undefined : [...unnamed][0]));
     if (old === undefined) return [];
     unnamed.delete(old);
     return [{ index, old, slugs: (used.get(old) ?? []).map(({ slug }) => slug) }];

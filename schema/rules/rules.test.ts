@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
 import { readDate } from './dates.ts';
 import { explainFrontMatter } from './front-matter.ts';
 import { checkLink } from './links.ts';
 import { findLiterals } from './literals.ts';
-import { linksOf } from './markdown-links.ts';
+import { linksIn } from './markdown-links.ts';
 import { explainMdx } from './mdx.ts';
 import { checkPath, checkRedirectSource, spellPath } from './paths.ts';
 import { checkPostFile } from './post-files.ts';
@@ -65,7 +66,7 @@ test('no text whatever stops a check, and what is marked lies in the text', () =
         ...readTokens(whole).tokens.map(({ place }) => place),
         ...readTokens(whole).broken.map(({ place }) => place),
         ...literals(whole).map(({ place }) => place),
-        ...linksOf(whole).flatMap((link) => [link.place, link.whole]),
+        ...linksIn(parseWithPositions(whole), whole).flatMap((link) => [link.place, link.whole]),
         explainFrontMatter(whole, line).place,
         ...['acorn', 'attribute', 'closing slash', 'before name', 'closing tag for `<a>` (9:9-9:10)'].flatMap(
           (reason) => explainMdx(reason, whole, { line, column })?.place ?? [],

@@ -79,7 +79,7 @@ export function readSnapshot(root: string, { previous, forget = new Set() }: Sna
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(name);
-      else if (isContent(name) && !entry.name.startsWith('.')) found.push(name);
+      else if (isContent(name)) found.push(name);
     }
   }
 
@@ -133,7 +133,7 @@ export function readChanged(root: string, previous: Snapshot, changed: ReadonlyS
   try {
     for (const file of changed) {
       const stats = lstatSync(path.join(root, file));
-      if (!stats.isFile() || !isContent(file) || path.basename(file).startsWith('.')) return undefined;
+      if (!stats.isFile() || !isContent(file)) return undefined;
       files.set(file, readNew(root, file, previous.files.get(file)));
       stamps.set(file, stampOf(stats));
     }
@@ -169,7 +169,9 @@ function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
   return counts;
 }
 
-function isContent(file: string): boolean {
+/** Whether the site reads a file of this path: texts, pictures and typefaces below `content/`, and the route table; nothing that begins with a point. */
+export function isContent(file: string): boolean {
+  if (path.basename(file).startsWith('.')) return false;
   return isTextFile(file) || isMedia(file) || isOtherPicture(file);
 }
 

@@ -1,5 +1,6 @@
-import type { ContentFile } from '../../renderer/api.ts';
+import type { ContentFile, ContentFiles } from '../../renderer/api.ts';
 import { checkSite } from '../../renderer/check/check-site.ts';
+import { withoutIgnored } from '../../renderer/check/ignored.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
@@ -8,10 +9,18 @@ import { isPicture } from '../../schema/rules/pictures.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
 export async function findingsOf(files: ReadonlyMap<string, FileBytes>): Promise<readonly Issue[]> {
-  const read = await readAll(files);
-  const { model, issues } = loadSite(read);
-  return [...issues, ...(model && !issues.some(isError) ? checkSite(model, read, '2026-11-21') : [])].toSorted(compareIssues);
+  return findingsOfRead(await readAll(files));
 }
+
+/** The same of files that were read. */
+export function findingsOfRead(read: ContentFiles): readonly Issue[] {
+  const { model, issues } = loadSite(read);
+  const isSound = model !== undefined && !issues.some(isError);
+  const found = [...issues, ...(isSound ? checkSite(model, read, today) : [])];
+  return withoutIgnored(found, read, () => isSound, today).toSorted(compareIssues);
+}
+
+const today = '2026-11-21';
 
 /** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */
 export async function readAll(files: ReadonlyMap<string, FileBytes>, known: Known = new Map()): Promise<Map<string, ContentFile>> {

@@ -5,6 +5,7 @@ import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Update } from '../../../schema/files/update.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
+import type { Ignore } from '../../../schema/ignores.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
@@ -21,6 +22,8 @@ interface Read {
   readonly file: string;
   /** What is wrong with the file by itself. */
   readonly issues: readonly Issue[];
+  /** What it asks not to be told of it, and how to tell about that. */
+  readonly ignores?: { readonly all: readonly Ignore[]; readonly tell: (ignore: Ignore, finding: Finding) => Issue };
 }
 
 /** A JSON file: the document where it can be read at all, the value where it also has the right shape. */

@@ -6,6 +6,7 @@ import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
+import { withIgnores } from './ignored.ts';
 import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
 import { schemaPathIssues } from './schema-path.ts';
 
@@ -15,12 +16,15 @@ export interface FileMemory {
   readonly json?: readonly Issue[];
   readonly page?: PageMemory;
   readonly post?: CompiledPost;
+  /** The file asks that some findings are not told. */
+  readonly hasIgnores?: true;
 }
 
 /** What is worth being kept of a file; undefined where reading it did not succeed. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
-  if (content.kind === 'page') return content.outline && { page: pageMemory(content) };
-  if (content.kind !== 'post') return 'found' in content ? { json: content.found } : undefined;
+  const ignores = content.ignores && ({ hasIgnores: true } as const);
+  if (content.kind === 'page') return content.outline && { page: pageMemory(content), ...ignores };
+  if (content.kind !== 'post') return 'found' in content ? { json: content.found, ...ignores } : undefined;
   if (!content.post) return undefined;
   const { fields, content: text, tree, links, prose, found } = content.post;
   return { post: { fields, content: text, tree, links, prose, found } };
@@ -32,6 +36,12 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
  * @returns undefined for a file that is no part of a site
  */
 export async function readContentFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
+  const content = await readByPlace(file, source, memory);
+  if (!content || !file.endsWith('.json') || (memory && !memory.hasIgnores)) return content;
+  return withIgnores(content, unpacked(source));
+}
+
+async function readByPlace(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');

@@ -1,0 +1,22 @@
+import { styleText } from 'node:util';
+import { formatIssues, type Issue } from '../../schema/issue.ts';
+import type { Severity } from '../../schema/messages/explain.ts';
+import type { Report } from './report.ts';
+import { summary } from './summary.ts';
+
+/** For people: each finding with its lines of the file, and how many there are. */
+export function prettyReport(report: Report): string {
+  const { issues, language, colors } = report;
+  const findings = issues.map((issue) => (colors ? colored(issue, formatIssues([issue], language)) : formatIssues([issue], language)));
+  return [...findings, `${summary(report)}\n`].join('\n');
+}
+
+const hues = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<Severity, string>;
+
+/** Place, severity and rule stand in the first line, separated by two spaces; the marker alone in the last. */
+function colored({ severity }: Issue, text: string): string {
+  const paint = (format: Parameters<typeof styleText>[0], part: string) => styleText(format, part, { validateStream: false });
+  return text
+    .replace(/^(\S+ {2})(\S+)( {2}\S+)/, (_, place: string, name: string, rule: string) => place + paint(['bold', hues[severity]], name) + paint('dim', rule))
+    .replace(/\^+(?=\n$)/, (marker) => paint(hues[severity], marker));
+}

@@ -1,0 +1,15 @@
+import type { Issue } from '../../schema/issue.ts';
+import type { Language } from '../../schema/words.ts';
+
+/** What is to be told about a site. */
+export interface Report {
+  /** Sorted by place. */
+  readonly issues: readonly Issue[];
+  /** Every file that was looked at. */
+  readonly files: readonly string[];
+  /** In which people are told. */
+  readonly language: Language;
+  /** Where the site lies in its repository: empty, or with a slash at its end. */
+  readonly base: string;
+  readonly colors: boolean;
+}

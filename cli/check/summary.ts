@@ -1,0 +1,62 @@
+import { defineWords, inEachLocale } from '../../schema/words.ts';
+import type { Report } from './report.ts';
+
+const number = inEachLocale((locale) => new Intl.NumberFormat(locale));
+
+interface Places {
+  readonly this: string;
+  readonly all: (all: string) => string;
+  readonly some: (some: string, all: string) => string;
+  readonly others: string;
+}
+
+interface SummaryWords {
+  readonly findings: (count: number, written: string) => string;
+  readonly pages: Places;
+  readonly files: Places;
+  readonly fixable: (written: string) => string;
+}
+
+const words = defineWords<SummaryWords>({
+  de: {
+    findings: (count, written) => ['Keine Befunde', 'Ein Befund'][count] ?? `${written} Befunde`,
+    pages: {
+      this: 'auf dieser Seite',
+      all: (all) => `auf ${all} Seiten`,
+      some: (some, all) => `auf ${some} von ${all} Seiten`,
+      others: 'Die anderen Seiten sind gültig.',
+    },
+    files: {
+      this: 'in dieser Datei',
+      all: (all) => `in ${all} Dateien`,
+      some: (some, all) => `in ${some} von ${all} Dateien`,
+      others: 'Die anderen Dateien sind gültig.',
+    },
+    fixable: (written) => `${written} davon behebt: npm run fix`,
+  },
+  en: {
+    findings: (count, written) => ['No findings', 'One finding'][count] ?? `${written} findings`,
+    pages: { this: 'on this page', all: (all) => `on ${all} pages`, some: (some, all) => `on ${some} of ${all} pages`, others: 'The other pages are valid.' },
+    files: { this: 'in this file', all: (all) => `in ${all} files`, some: (some, all) => `in ${some} of ${all} files`, others: 'The other files are valid.' },
+    fixable: (written) => `${written} of them can be mended: npm run fix`,
+  },
+});
+
+/** How many findings there are, and where: „2 Befunde auf 1 von 31 Seiten. Die anderen Seiten sind gültig.“ */
+export function summary({ issues, files, language }: Pick<Report, 'issues' | 'files' | 'language'>): string {
+  const { findings, fixable, ...places } = words[language];
+  const write = (count: number) => number[language].format(count);
+  const wrong = new Set(issues.map(({ file }) => file));
+  const isOfPages = [...wrong].every(isPage) && files.some(isPage);
+  const place = isOfPages ? places.pages : places.files;
+  const all = isOfPages ? files.filter(isPage).length : new Set([...files, ...wrong]).size;
+  const some = wrong.size === 0 ? place.all(write(all)) : place.some(write(wrong.size), write(all));
+  const mendable = issues.filter(({ fix }) => fix?.safe).length;
+  return [
+    `${findings(issues.length, write(issues.length))} ${all === 1 ? place.this : some}.`,
+    ...(wrong.size > 0 && wrong.size < all ? [place.others] : []),
+    ...(mendable > 0 ? [fixable(write(mendable))] : []),
+  ].join(' ');
+}
+
+const isPage = (file: string) => file.startsWith('content/pages/');

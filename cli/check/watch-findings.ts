@@ -1,0 +1,73 @@
+import { compareIssues, formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
+import { defineWords, type Language } from '../../schema/words.ts';
+import { readChanged, readSnapshot, type Snapshot } from '../../server/content/files.ts';
+import { followFiles } from '../../server/content/follow-files.ts';
+import { newFindings } from '../content/compare-findings.ts';
+import type { SiteReader } from '../content/read-site.ts';
+import { summary } from './summary.ts';
+
+export interface WatchOptions {
+  readonly reader: SiteReader;
+  readonly siteDir: string;
+  readonly isWanted: (file: string) => boolean;
+  /** That of the site where it is not given. */
+  readonly language?: Language;
+  readonly print: (text: string) => void;
+}
+
+const words = defineWords({ de: { gone: 'Erledigt' }, en: { gone: 'Settled' } });
+
+/** Tells all findings, and after each save those that came and those that went, until the process is told to end. */
+export async function watchFindings({ reader, siteDir, isWanted, language, print }: WatchOptions): Promise<number> {
+  let snapshot = readSnapshot(siteDir);
+  let told: readonly Issue[] = [];
+  let running = Promise.resolve();
+  const follower = followFiles({
+    root: siteDir,
+    look: (gone, only) => {
+      running = running.then(() => look(gone, only)).catch(failed);
+      return running;
+    },
+  });
+  await tell(snapshot);
+  return await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        clearInterval(alive);
+        follower.close();
+        resolve(0);
+      });
+    }
+    // the follower's own clocks keep no process alive
+    const alive = setInterval(() => {}, 2 ** 30);
+  });
+
+  async function look(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
+    const next = (only && readChanged(siteDir, snapshot, only)) ?? readSnapshot(siteDir, { previous: snapshot, forget: gone });
+    if (next.changed) await tell(next);
+    else move(next);
+  }
+
+  async function tell(next: Snapshot): Promise<void> {
+    const checked = await reader.check(next.files);
+    reader.keepOnly(checked);
+    const { issues, language: spoken } = checked.accepted.site;
+    const now = issues.filter(({ file }) => isWanted(file)).toSorted(compareIssues);
+    const speak = language ?? spoken;
+    const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
+    const files = [...checked.files.keys()].filter(isWanted);
+    print([...gone, formatIssues(newFindings(told, now), speak), `${summary({ issues: now, files, language: speak })}\n`].filter(Boolean).join('\n'));
+    told = now;
+    move(next);
+  }
+
+  function move(next: Snapshot): void {
+    snapshot = next;
+    follower.follow(next);
+  }
+
+  function failed(error: Error): void {
+    print(`${error.message}\n`);
+    follower.retry();
+  }
+}

@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { bytesOf } from '../../renderer/packed-text.ts';
+import { formatLine } from '../../schema/issue.ts';
+import { isRule } from '../../schema/messages/explain.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { readRegular } from '../../server/files/read-file.ts';
+import { replaceFile } from '../../server/files/replace-file.ts';
+import { openSiteReader } from '../content/read-site.ts';
+import { type Mended, mendFiles } from '../fix/mend-files.ts';
+import { unifiedDiff } from '../fix/unified-diff.ts';
+import { type Command, UsageError } from './command.ts';
+import { filesNamed } from './named-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Mends what can be mended without a question; all other bytes of a file stay. */
+export const fix: Command = {
+  usage: '[<Datei> …]',
+  does: 'behebt, was eindeutig ist: Tippfehler in Namen, Kommas, ausgeschriebene Werte',
+  options: {
+    'dry-run': { type: 'boolean', does: 'zeigt die Änderungen, ohne zu speichern' },
+    rule: { type: 'string', takes: '<Regel>', does: 'behebt nur Befunde dieser Regel' },
+  },
+  exitCodes: { 0: 'nichts bleibt, das eindeutig ist', 1: 'etwas ließ sich nicht beheben', 2: 'Aufruf nicht verstanden, oder etwas lässt sich nicht lesen' },
+  misused: 2,
+  failed: 2,
+  async run({ positionals, values: { 'dry-run': dryRun, rule } }) {
+    if (rule !== undefined && !isRule(String(rule))) throw new UsageError(`Die Regel „${rule}“ gibt es nicht.`);
+    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
+    const files = new Map([...readSnapshot(siteDir).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
+    const isWanted = filesNamed(positionals, files.keys(), siteDir);
+    const reader = await openSiteReader({ root, siteDir });
+    const mended = await mendFiles({
+      files,
+      check: async (versions) => (await reader.check(versions)).accepted.site.issues,
+      wants: (issue) => isWanted(issue.file) && (rule === undefined || issue.rule === rule),
+    });
+    const changed = [...mended.files].filter(([file, bytes]) => bytes !== files.get(file));
+    const spoiled = dryRun ? [] : await saveAll(siteDir, files, changed);
+    const isShown = dryRun && changed.length > 0;
+    process.stdout.write(isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, spoiled));
+    return mended.undone.length > 0 || spoiled.length > 0 ? 1 : 0;
+  },
+};
+
+const textOf = (bytes?: Uint8Array) => Buffer.from(bytes ?? []).toString();
+
+/** @returns the files that somebody has saved meanwhile; they stay as they are */
+async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>, changed: readonly (readonly [string, Uint8Array])[]): Promise<string[]> {
+  const spoiled: string[] = [];
+  for (const [file, bytes] of changed) {
+    const target = path.join(siteDir, file);
+    if (Buffer.compare(readRegular(target), before.get(file) ?? bytes) === 0) await replaceFile(target, bytes, (await stat(target)).mode & 0o777);
+    else spoiled.push(file);
+  }
+  return spoiled;
+}
+
+function told({ done, undone, issues }: Mended, spoiled: readonly string[]): string {
+  const saved = done.filter(({ file }) => !spoiled.includes(file));
+  const lines = [
+    ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),
+    ...undone.map((issue) => `Zurückgenommen, weil danach etwas anderes nicht stimmte: ${formatLine(issue, 'de')}`),
+    ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}`),
+  ];
+  const count = saved.length === 0 ? 'Nichts behoben' : saved.length === 1 ? 'Einen Befund behoben' : `${saved.length} Befunde behoben`;
+  const left = issues.length === 0 ? 'es bleibt keiner' : issues.length === 1 ? 'es bleibt einer' : `es bleiben ${issues.length}`;
+  return [...lines, ...(lines.length > 0 ? [''] : []), `${count}, ${left}.`, ''].join('\n');
+}

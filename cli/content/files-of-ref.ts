@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { isContent } from '../../server/content/files.ts';
+
+/** Git does not know the state, or there is no Git; the message says it to an author. */
+export class GitError extends Error {}
+
+/** Most bytes of one answer, those that a process may hand over at all. */
+const mostBytes = 2 ** 31 - 1;
+
+/**
+ * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`.
+ * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
+ * @returns what `readSnapshot` reads of a folder: bytes by path below `siteDir`, with slashes
+ * @throws {GitError}
+ */
+export function filesOfRef(siteDir: string, ref: string): ReadonlyMap<string, Uint8Array> {
+  const commit = git(siteDir, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
+  const tree = git(siteDir, ['ls-tree', '-r', '-z', commit.toString().trim(), 'content', 'pages.config.json']).toString();
+  // regular files alone: no links, no other repositories
+  const entries = tree.split('\0').flatMap((entry) => {
+    const [, blob = '', file = ''] = /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
+    return isContent(file) ? [{ blob, file }] : [];
+  });
+  const bytes = readBlobs(git(siteDir, ['cat-file', '--batch'], entries.map(({ blob }) => `${blob}\n`).join('')));
+  return new Map(entries.map(({ file }, index) => [file, bytes[index] ?? new Uint8Array()]));
+}
+
+/** The contents in `<id> blob <size>\n<content>\n`, one after the other. */
+function readBlobs(answer: Buffer): Uint8Array[] {
+  const blobs: Uint8Array[] = [];
+  for (let start = 0; start < answer.length; ) {
+    const head = answer.indexOf('\n', start);
+    const size = Number(answer.toString('latin1', start, head).split(' ')[2]);
+    blobs.push(answer.subarray(head + 1, head + 1 + size));
+    start = head + 1 + size + 1;
+  }
+  return blobs;
+}
+
+function git(folder: string, args: readonly string[], input = ''): Buffer {
+  const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: mostBytes });
+  if (error) throw new GitError(`Git lässt sich nicht aufrufen (${(error as NodeJS.ErrnoException).code ?? error.message}).`);
+  if (status !== 0) throw new GitError(`Git findet diesen Stand nicht: ${stderr.toString().trim().split('\n').at(-1)}`);
+  return stdout;
+}
+
+/** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. */
+export function placeInRepository(folder: string): string {
+  const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', '--show-prefix'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}

@@ -1,0 +1,67 @@
+import { isMended } from '../../schema/fixes.ts';
+import { severityNames } from '../../schema/issue.ts';
+import { type RuleId, usualSeverity } from '../../schema/messages/explain.ts';
+import type { Reason } from '../../schema/reasons/reason.ts';
+import { subjects } from '../../schema/reasons/reasons.ts';
+import { misspelling } from '../../schema/suggest.ts';
+
+/** A rule as authors read about it. */
+interface Rule extends Reason {
+  readonly id: RuleId;
+  readonly severity: string;
+  readonly isMended: boolean;
+}
+
+/** The rules by what they are about. */
+const listed = subjects.map(({ title, reasons }) => ({ title, rules: Object.entries(reasons).map(([id, reason]) => describe(id as RuleId, reason)) }));
+
+function describe(id: RuleId, reason: Reason): Rule {
+  return { ...reason, id, severity: severityNames.de[usualSeverity(id)], isMended: isMended(id) };
+}
+
+const mends = '`npm run fix` behebt es, wo eindeutig ist, was gemeint war.';
+
+/** All rules with their severity, by what they are about. */
+export function listRules(): string {
+  const groups = listed.map(({ title, rules }) => [title, ...rules.map(({ id, severity, isMended: mended }) => line(id, severity, mended))].join('\n'));
+  return [...groups, 'Warum es eine Regel gibt, mit Beispielen: npm run explain -- <Regel>'].join('\n\n');
+}
+
+const line = (id: string, severity: string, mended: boolean) => `  ${id.padEnd(26)}${severity.padEnd(10)}${mended ? 'fix' : ''}`.trimEnd();
+
+/** Why a rule is there, and one wrong and one right example; undefined where there is no such rule. */
+export function explainRule(id: string): string | undefined {
+  const rule = listed.flatMap(({ rules }) => rules).find((known) => known.id === id);
+  if (!rule) return undefined;
+  const { severity, why, wrong, right, isMended: mended } = rule;
+  return [`${id}  (${severity})`, why, ...(mended ? [mends.replaceAll('`', '')] : []), `Falsch:\n${indented(wrong)}`, `Richtig:\n${indented(right)}`].join(
+    '\n\n',
+  );
+}
+
+const indented = (text: string) => text.replace(/^/gm, '  ');
+
+/** The rule that somebody most likely means. */
+export function nearestRule(text: string): string | undefined {
+  return misspelling(
+    text,
+    listed.flatMap(({ rules }) => rules.map(({ id }) => id)),
+  );
+}
+
+/** All of this as a page of the documentation, in Markdown. */
+export function rulesPage(): string {
+  const parts = listed.flatMap(({ title, rules }) => [`## ${title}`, ...rules.map(ruleSection)]);
+  return [
+    '<!-- Erzeugt von npm run generate aus schema/reasons. -->',
+    '# Regeln',
+    'Was `npm run check` prüft und warum. Ein **Fehler** hält seine Datei zurück, bis er behoben ist; eine **Warnung** und ein **Hinweis** halten nichts zurück.',
+    ...parts,
+    '',
+  ].join('\n\n');
+}
+
+function ruleSection({ id, severity, why, wrong, right, place, isMended: mended }: Rule): string {
+  const shown = (text: string) => (place ? `\n\n\`\`\`\n${text}\n\`\`\`` : ` ${text}`);
+  return [`### ${id}`, `**${severity}.** ${why}${mended ? ` ${mends}` : ''}`, `Falsch:${shown(wrong)}`, `Richtig:${shown(right)}`].join('\n\n');
+}

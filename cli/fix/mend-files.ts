@@ -1,0 +1,155 @@
+import { applyEdits, type Edit, type Fix } from '../../schema/fix.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
+import { kindOf, newFindings } from '../content/compare-findings.ts';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A finding that can be mended without a question. */
+export type Mendable = Issue & { readonly fix: Fix };
+
+export interface MendOptions {
+  readonly files: Files;
+  /** Everything that is to be said about files. */
+  readonly check: (files: Files) => Promise<readonly Issue[]>;
+  /** Which findings are to be mended. */
+  readonly wants: (issue: Issue) => boolean;
+}
+
+export interface Mended {
+  readonly files: Files;
+  /** In the order in which they were mended; the place is that before. */
+  readonly done: readonly Mendable[];
+  /** What was tried and taken back, because something else was not right afterwards. */
+  readonly undone: readonly Mendable[];
+  /** What is to be said about `files`. */
+  readonly issues: readonly Issue[];
+}
+
+/** Most looks at the whole site: each mends something, or gives something up. */
+const mostRounds = 1000;
+
+/**
+ * Mends what is certain, until there is nothing left: errors first, since they hide the rest of their file. What does not do away
+ * with its finding, or brings another one, is taken back. All other bytes stay.
+ */
+export async function mendFiles({ files, check, wants }: MendOptions): Promise<Mended> {
+  const done: Mendable[] = [];
+  const undone = new Map<string, Mendable>();
+  let current: State = { files, issues: await check(files) };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const open = current.issues.filter((issue): issue is Mendable => issue.fix?.safe === true && wants(issue) && !undone.has(placeOf(issue)));
+    const errors = open.filter(isError);
+    const found = await mendSome(current, apart(errors.length > 0 ? errors : open), check);
+    if (found.failed) undone.set(placeOf(found.failed), found.failed);
+    if (!found.failed && found.done.length === 0) break;
+    done.push(...found.done);
+    current = found.state;
+  }
+  return { ...current, done, undone: [...undone.values()] };
+}
+
+interface State {
+  readonly files: Files;
+  readonly issues: readonly Issue[];
+}
+
+interface Attempt {
+  readonly state: State;
+  readonly done: readonly Mendable[];
+  /** The one that was tried alone, and in vain. */
+  readonly failed?: Mendable;
+}
+
+/** Mends all of these; where one of them is to blame for something, the first half, and so on. */
+async function mendSome(before: State, batch: readonly Mendable[], check: MendOptions['check']): Promise<Attempt> {
+  if (batch.length === 0) return { state: before, done: [] };
+  const { files, written } = withFixes(before.files, batch);
+  const after = { files, issues: await check(files) };
+  if (isBetter(before, after, batch, written)) return { state: after, done: batch };
+  return batch.length === 1 ? { state: before, done: [], failed: batch[0] } : mendSome(before, batch.slice(0, Math.ceil(batch.length / 2)), check);
+}
+
+/** Those that touch none before them; the others have their turn afterwards. */
+function apart(issues: readonly Mendable[]): Mendable[] {
+  const ends = new Map<string, number>();
+  return issues
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .filter((issue) => {
+      const isFree = startOf(issue) > (ends.get(issue.file) ?? -1);
+      if (isFree) ends.set(issue.file, endOf(issue));
+      return isFree;
+    });
+}
+
+const startOf = ({ fix }: Mendable) => fix.edits[0]?.offset ?? 0;
+const endOf = ({ fix }: Mendable) => fix.edits.reduce((end, { offset, length }) => Math.max(end, offset + length), 0);
+
+/** A finding in its place, as long as the file is what it is. */
+const placeOf = ({ file, rule, message, pointer, range }: Issue) => [file, rule, message.de, pointer || `${range.line}:${range.column}`].join('\n');
+
+/** Parts of the new texts that were written, by file. */
+type Written = ReadonlyMap<string, readonly Edit[]>;
+
+function withFixes(files: Files, batch: readonly Mendable[]): { readonly files: Files; readonly written: Written } {
+  const next = new Map(files);
+  const written = new Map<string, readonly Edit[]>();
+  for (const [file, issues] of Map.groupBy(batch, (issue) => issue.file)) {
+    const bytes = files.get(file);
+    if (!bytes) continue;
+    const edits = issues.flatMap(({ fix }) => fix.edits).toSorted((a, b) => a.offset - b.offset);
+    next.set(
+      file,
+      withText(bytes, (text) => applyEdits(text, edits)),
+    );
+    written.set(file, moved(edits));
+  }
+  return { files: next, written };
+}
+
+/** The bytes of a text that was changed, with its byte order mark. */
+function withText(bytes: Uint8Array, change: (text: string) => string): Uint8Array {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return Buffer.from(mark + change(text.slice(mark.length)));
+}
+
+/** Where the edits stand in the text that they made. */
+function moved(edits: readonly Edit[]): Edit[] {
+  let shift = 0;
+  return edits.map((edit) => {
+    const at = { offset: edit.offset + shift, length: edit.text.length, text: edit.text };
+    shift += edit.text.length - edit.length;
+    return at;
+  });
+}
+
+/**
+ * Whether the findings are gone and nothing came in their place. An error hides others: once it is mended, they show where nothing was
+ * written. Where only warnings were mended, nothing was hidden, and whatever is new comes of it.
+ */
+function isBetter(before: State, after: State, batch: readonly Mendable[], written: Written): boolean {
+  const hidden = batch.some(isError);
+  const fresh = newFindings(before.issues, after.issues);
+  const gone = new Set(newFindings(after.issues, before.issues).map(kindOf));
+  // of a file that cannot be read one mistake is told, and then the next
+  const isGone = batch.every((issue) => (isError(issue) && issue.pointer === '' ? !standsIn(after, issue, written) : gone.has(kindOf(issue))));
+  return isGone && !fresh.some((issue) => !hidden || (issue.pointer !== '' && touches(after.files, issue, written)));
+}
+
+/** Whether a file has the same mistake in what was written in it, or before that. */
+function standsIn({ files, issues }: State, { file, rule }: Issue, written: Written): boolean {
+  const [first] = written.get(file) ?? [];
+  const end = first ? first.offset + first.length : 0;
+  return issues.some((issue) => issue.file === file && issue.rule === rule && offsetOf(files, issue) < end);
+}
+
+/** Whether a finding marks something that was written. */
+function touches(files: Files, issue: Issue, written: Written): boolean {
+  const at = offsetOf(files, issue);
+  return (written.get(issue.file) ?? []).some(({ offset, length }) => at < offset + length && offset < at + issue.range.length);
+}
+
+function offsetOf(files: Files, { file, range }: Issue): number {
+  const lines = new TextDecoder().decode(files.get(file)).split('\n', range.line);
+  return lines.slice(0, -1).reduce((sum, { length }) => sum + length + 1, 0) + range.column - 1;
+}

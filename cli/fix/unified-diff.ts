@@ -1,0 +1,40 @@
+import { diff } from 'node:util';
+
+/** Lines shown around a change. */
+const context = 2;
+
+interface Line {
+  readonly sign: ' ' | '-' | '+';
+  readonly text: string;
+}
+
+/** A change of a file as `git diff` and `patch` have it: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html */
+export function unifiedDiff(file: string, before: string, after: string): string {
+  const lines = changesOf(before.split('\n'), after.split('\n'));
+  return [`--- a/${file}`, `+++ b/${file}`, ...hunksOf(lines).map((hunk) => printHunk(lines, hunk)), ''].join('\n');
+}
+
+function changesOf(before: readonly string[], after: readonly string[]): Line[] {
+  // -1 stands in the second text alone, 1 in the first
+  return diff([...before], [...after]).map(([where, text]) => ({ sign: where === 0 ? ' ' : where === 1 ? '-' : '+', text }));
+}
+
+/** From which to which line something has changed, with the lines around; those that meet are one. */
+function hunksOf(lines: readonly Line[]): (readonly [from: number, to: number])[] {
+  const hunks: [number, number][] = [];
+  for (const [index, { sign }] of lines.entries()) {
+    if (sign === ' ') continue;
+    const last = hunks.at(-1);
+    const to = Math.min(lines.length, index + context + 1);
+    if (last && index - context <= last[1]) last[1] = to;
+    else hunks.push([Math.max(0, index - context), to]);
+  }
+  return hunks;
+}
+
+function printHunk(lines: readonly Line[], [from, to]: readonly [number, number]): string {
+  const count = (until: number, without: Line['sign'], start = 0) => lines.slice(start, until).filter(({ sign }) => sign !== without).length;
+  const old = `${count(from, '+') + 1},${count(to, '+', from)}`;
+  const now = `${count(from, '-') + 1},${count(to, '-', from)}`;
+  return [`@@ -${old} +${now} @@`, ...lines.slice(from, to).map(({ sign, text }) => sign + text)].join('\n');
+}

@@ -1,0 +1,35 @@
+import type { Ignore } from '../../schema/ignores.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
+import { isRule, ruleIds } from '../../schema/messages/explain.ts';
+import { suggest } from '../../schema/suggest.ts';
+import type { ContentFiles } from '../site/files/content-file.ts';
+
+/**
+ * Findings without those that their files ask not to be told, and with what these exceptions are no longer good for.
+ * Errors are told whatever a file says.
+ * @param files as they lie on the disk
+ * @param settled whether everything about a file was looked at: where it has an error, an exception may yet be needed
+ * @param today as `2026-03-12`, in the site's time zone
+ */
+export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, settled: (file: string) => boolean, today: string): readonly Issue[] {
+  const own = [...files.values()].flatMap(({ file, ignores }) => (ignores ? [{ file, ...ignores }] : []));
+  if (own.length === 0) return issues;
+  const byFile = Map.groupBy(issues, ({ file }) => file);
+  const silent = new Set<Issue>();
+  const told = own.flatMap(({ file, all, tell }) =>
+    all.flatMap((ignore): Issue[] => {
+      if (ignore.until !== undefined && ignore.until < today) return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, until: ignore.until })];
+      const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isBelow(issue.pointer, ignore));
+      for (const issue of meant) silent.add(issue);
+      if (meant.length > 0 || !settled(file)) return [];
+      const near = isRule(ignore.rule) ? undefined : suggest(ignore.rule, ruleIds);
+      return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near })];
+    }),
+  );
+  return [...issues.filter((issue) => !silent.has(issue)), ...told];
+}
+
+function isBelow(pointer: string, { path }: Ignore): boolean {
+  const object = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return pointer === object || pointer.startsWith(`${object}/`);
+}

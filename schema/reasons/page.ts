@@ -1,0 +1,63 @@
+import type { PageFinding } from '../messages/page.ts';
+import type { Reasons } from './reason.ts';
+
+export const pageReasons: Reasons<PageFinding> = {
+  'unknown-block': {
+    why: 'Einen Block, den es nicht gibt, kann niemand zeichnen: Der ganze Abschnitt fehlte.',
+    wrong: '{ "type": "fqa", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    place: 'block',
+  },
+  'block-outside': {
+    why: 'Was neben der Liste "blocks" steht, gehört nicht zur Seite, und Besucher sehen nichts davon.',
+    wrong: '"type": "faq"',
+    right: '"index": true',
+    place: 'page',
+  },
+  'block-placement': {
+    why: 'Kopf und Fuß stehen schon auf jeder Seite, und eine Bühne mitten auf der Seite hätte eine zweite Hauptüberschrift.',
+    wrong: '{ "type": "site-footer", "text": "…", "columns": [], "social": [] }',
+    right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+  },
+  'too-many-blocks': {
+    why: 'Zwei gleiche Formulare oder Listen auf einer Seite verwirren, und ihre Felder hießen gleich.',
+    wrong: 'Zwei Blöcke „contact-form“ auf einer Seite',
+    right: 'Ein Block „contact-form“, und ein Link zu ihm',
+  },
+  'duplicate-anchor': {
+    why: 'Ein Link mit „#fragen“ führt nur zum ersten Abschnitt dieses Namens; den zweiten erreicht niemand.',
+    wrong: '{ "type": "faq", "anchor": "menu", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    right: '{ "type": "faq", "anchor": "fragen", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    place: 'block',
+  },
+  'missing-heading': {
+    why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorlesenden, wovon die Seite handelt; es braucht genau eine.',
+    wrong: '"blocks": [{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',
+    right:
+      '"blocks": [{ "type": "page-header", "headline": "Fragen" }, { "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',
+    place: 'page',
+  },
+  'duplicate-title': {
+    why: 'Zwei Seiten mit demselben Titel stehen in Suchmaschinen ununterscheidbar untereinander, oder nur eine von beiden.',
+    wrong: '"title": "Kontakt: wir rufen zurück"',
+    right: '"title": "Beratung: wir kommen vorbei"',
+    place: 'page',
+  },
+  'duplicate-description': {
+    why: 'Die Beschreibung ist der Text unter dem Titel in Suchmaschinen. Haben zwei Seiten dieselbe, ist sie für eine davon falsch.',
+    wrong: '"description": "Basic für {{price.basic}} im Monat, zzgl. MwSt., monatlich kündbar."',
+    right: '"description": "Was in Basic steckt und was in Premium dazukommt."',
+    place: 'page',
+  },
+  'wrong-block': {
+    why: 'Die Felder gehören zu einem anderen Block als dem, der dasteht; gezeigt würde keiner von beiden.',
+    wrong: '{ "type": "badges", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
+    place: 'block',
+  },
+  'outdated-block': {
+    why: 'Die Felder des Blocks heißen inzwischen anders. In der alten Form kann ihn niemand mehr zeichnen.',
+    wrong: 'Ein Block mit einem Feld, das umbenannt wurde',
+    right: 'npm run migrate bringt ihn in die heutige Form',
+  },
+};

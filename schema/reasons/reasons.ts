@@ -1,0 +1,23 @@
+import { changeReasons } from './changes.ts';
+import { fieldReasons } from './fields.ts';
+import { jsonReasons } from './json.ts';
+import { linkReasons } from './links.ts';
+import { pageReasons } from './page.ts';
+import { pictureReasons } from './pictures.ts';
+import { postReasons } from './posts.ts';
+import type { Reason } from './reason.ts';
+import { routeReasons } from './routes.ts';
+import { valueReasons } from './values.ts';
+
+/** The rules by what they are about, in the order in which they are listed. */
+export const subjects: readonly { readonly title: string; readonly reasons: Readonly<Record<string, Reason>> }[] = [
+  { title: 'Dateien, die sich nicht lesen lassen', reasons: jsonReasons },
+  { title: 'Felder', reasons: fieldReasons },
+  { title: 'Seiten', reasons: pageReasons },
+  { title: 'Links', reasons: linkReasons },
+  { title: 'Adressen und Weiterleitungen', reasons: routeReasons },
+  { title: 'Werte, Aussagen und Wortlisten', reasons: valueReasons },
+  { title: 'Beiträge und Neuerungen', reasons: postReasons },
+  { title: 'Bilder und Schriften', reasons: pictureReasons },
+  { title: 'Änderungen', reasons: changeReasons },
+];

@@ -1,0 +1,156 @@
+import type { ValueFinding } from '../messages/values.ts';
+import type { Reasons } from './reason.ts';
+
+const note = (text: string) => `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
+const answer = (text: string) => `{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wo steht das?", "answer": "${text}" }] }`;
+const city = (fields: string) =>
+  `{ "slug": "bonn", "aliases": [], "name": "Bonn", "chamber": "Handwerkskammer zu Köln", ${fields}"nearby": ["Siegburg", "Königswinter"] }`;
+const intro = '"intro": "Vom Bonner Tal bis Oberkassel ist es eine Fähre weit.", ';
+
+export const valueReasons: Reasons<ValueFinding> = {
+  'unknown-fact': {
+    why: 'Für diesen Platzhalter gibt es keinen Wert; auf der Seite stünden geschweifte Klammern.',
+    wrong: note('Ab {{price.basc}} im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'fact-is-text': {
+    why: 'Mit einem Text lässt sich nicht rechnen, und die Website könnte ihn nicht so schreiben, wie es die Sprache verlangt.',
+    wrong: '"price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": "89,99 €" }',
+    right: '"price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89.99 }',
+    place: 'fact',
+  },
+  'thousands-point': {
+    why: 'Der Punkt trennt in JSON die Nachkommastellen: Aus 1.200 Euro würde 1,20 Euro, auf allen Seiten.',
+    wrong: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1.200 }',
+    right: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1200 }',
+    place: 'fact',
+  },
+  'value-circle': {
+    why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
+    wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
+    right: '"support.days": { "title": "Tage", "type": "text", "value": "Mo–Fr" }',
+    place: 'fact',
+  },
+  'broken-token': {
+    why: 'Mit einer Klammer zu wenig ist der Platzhalter keiner, und Besucher lesen ihn, wie er dasteht.',
+    wrong: note('Ab {{price.basic} im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'markup-in-text': {
+    why: 'Dieses Feld kennt keine Auszeichnung: Besucher läsen die Sterne mit.',
+    wrong: '{ "type": "call-to-action", "headline": "**Frag** uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
+    right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
+    place: 'block',
+  },
+  'unread-link': {
+    why: 'Ein Leerzeichen zwischen den Klammern, und aus dem Link werden Klammern im Text.',
+    wrong: answer('Siehe [Preise] (/preise).'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'empty-link': {
+    why: 'Ein Link ohne Text ist unsichtbar; nur ein Vorleseprogramm nennt seine Adresse.',
+    wrong: answer('Siehe [](/preise).'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'lone-asterisks': {
+    why: 'Ohne die zweite Hälfte wird nichts fett, und Besucher lesen die Sterne.',
+    wrong: answer('Das ist **wichtig.'),
+    right: answer('Das ist **wichtig**.'),
+    place: 'block',
+  },
+  'doubled-unit': {
+    why: 'Der Wert bringt seine Einheit mit: Auf der Seite stünde „69,99 € €“.',
+    wrong: note('Ab {{price.basic}} € im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'literal-fact': {
+    why: 'Ein ausgeschriebener Preis bleibt stehen, wenn sich der Preis ändert; dann sagen zwei Seiten zweierlei.',
+    wrong: note('Ab 69,99 € im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'literal-claim': {
+    why: 'Nur die Aussage aus content/claims.json trägt ihren Beleg und verschwindet, wenn ihre Frist abläuft.',
+    wrong: note('Natürlich Hosting in Deutschland.'),
+    right: note('Natürlich {{claim.hosting}}.'),
+    place: 'block',
+  },
+  'claim-without-evidence': {
+    why: 'Wer mit einer Aussage wirbt, muss sie belegen können; ohne Quelle drohen Abmahnungen (§ 5 UWG). Ein Hinweis, keine Rechtsberatung.',
+    wrong: '"bewertung": { "wording": "4,9/5", "kind": "rating" }',
+    right:
+      '"bewertung": { "wording": "4,9/5", "kind": "rating", "evidence": { "publisher": "Portal", "title": "Bewertungen", "date": "2026-01-15", "url": "https://portal.example/werkbuch" } }',
+    place: 'claim',
+  },
+  'expired-claim': {
+    why: 'Ein Siegel von gestern ist heute irreführend. Nach der Frist gehört es heraus oder neu belegt.',
+    wrong:
+      '"sieger": { "wording": "Sieger im Vergleich", "kind": "seal", "validUntil": "2025-12-31", "evidence": { "publisher": "Institut", "title": "Vergleich", "date": "2025-01-15", "url": "https://institut.example/v" } }',
+    right:
+      '"sieger": { "wording": "Sieger im Vergleich", "kind": "seal", "validUntil": "2099-12-31", "evidence": { "publisher": "Institut", "title": "Vergleich", "date": "2025-01-15", "url": "https://institut.example/v" } }',
+    place: 'claim',
+  },
+  'missing-column': {
+    why: 'Die erzeugte Seite dieses Wortes hätte an der Stelle nichts zu sagen.',
+    wrong: city(''),
+    right: city(intro),
+    place: 'entry',
+  },
+  'unknown-column': {
+    why: 'Ein Feld, das nur ein Eintrag hat und keine Seite zeigt, ist meist verschrieben.',
+    wrong: city(`${intro}"mayor": "Katja Dörner", `),
+    right: city(intro),
+    place: 'entry',
+  },
+  'unused-column': {
+    why: 'Was keine Seite zeigt, pflegt jemand umsonst.',
+    wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',
+    right: 'Ein Text der Seite nennt {{beruf.tool}}',
+  },
+  'repeated-name': {
+    why: 'Zwei Einträge gleichen Namens ergeben Seiten gleichen Titels; Suchmaschinen zeigen nur eine.',
+    wrong: city(intro).replace('"name": "Bonn"', '"name": "Köln"'),
+    right: city(intro),
+    place: 'entry',
+  },
+  'word-beside-pages': {
+    why: 'Das Wort einer Adresse gibt es nur auf der Seite, die diese Adresse hat.',
+    wrong: city('"intro": "In {{stadt.name}} ist jeder Parkplatz ein Glücksfall.", '),
+    right: city(intro),
+    place: 'entry',
+  },
+  'repeated-word': {
+    why: 'Eine Adresse kann nur ein Wort meinen; der zweite Eintrag käme nie an die Reihe.',
+    wrong: city(intro).replace('"aliases": []', '"aliases": ["koeln"]'),
+    right: city(intro),
+    place: 'entry',
+  },
+  'unread-reference': {
+    why: 'Zu den eckigen Klammern fehlt die Adresse, und Besucher lesen sie, wie sie dastehen.',
+    wrong: answer('Siehe [Preise][preise].'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'unread-heading': {
+    why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
+    wrong: answer('##Preise'),
+    right: answer('**Preise**'),
+    place: 'block',
+  },
+  'unclosed-code': {
+    why: 'Programmcode, der nicht aufhört, verschluckt den Rest des Beitrags.',
+    wrong: '```\nEin Beispiel',
+    right: '```\nEin Beispiel\n```',
+    place: 'text',
+  },
+  'foreign-list': {
+    why: 'Eine Liste mit ganz anderen Feldern gehört nicht zu dieser Seite; jede erzeugte Seite hätte lauter Lücken.',
+    wrong: 'Der Inhalt von content/seo/staedte.json in content/seo/berufe.json',
+    right: 'Jede Liste in ihrer Datei',
+  },
+};

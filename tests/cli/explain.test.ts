@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const main = path.resolve(import.meta.dirname, '../../cli/main.ts');
+const explain = (...args: string[]) => spawnSync(process.execPath, [main, 'explain', ...args], { encoding: 'utf8' });
+
+test('whoever meets a rule reads why it is there, what it wants, and whether it can be mended', () => {
+  const { status, stdout } = explain('decimal-comma');
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: `decimal-comma  (Fehler)
+
+In JSON trennt ein Komma zwei Werte: Aus 69,99 würden zwei Zahlen.
+
+npm run fix behebt es, wo eindeutig ist, was gemeint war.
+
+Falsch:
+  "price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89,99 }
+
+Richtig:
+  "price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89.99 }
+`,
+  });
+});
+
+test('without a rule all are listed, and a misspelt one is recognised', () => {
+  expect(explain().stdout).toMatch(/^Dateien, die sich nicht lesen lassen\n {2}too-large +Fehler\n/);
+  const { status, stderr } = explain('decimal-coma');
+  expect([status, stderr.split('\n')[0]]).toEqual([2, 'Die Regel „decimal-coma“ gibt es nicht. Meintest du „decimal-comma“?']);
+});

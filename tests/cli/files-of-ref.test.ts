@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { filesOfRef, GitError } from '../../cli/content/files-of-ref.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+
+const repository = mkdtempSync(path.join(tmpdir(), 'ref-'));
+const siteDir = path.join(repository, 'site');
+const git = (...args: string[]) => execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
+const write = (file: string, text: string | Uint8Array) => {
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), text);
+};
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+beforeAll(() => {
+  git('init', '-q');
+  write('pages.config.json', '{}\n');
+  write('content/pages/größe, neu.json', '{ "title": "Größe" }\n');
+  write('content/pages/leer.json', '');
+  write('content/images/bild.png', Buffer.from([137, 80, 0, 10, 13, 10]));
+  write('content/pages/.versteckt.json', '{}');
+  write('content/notiz.txt', 'keine Seite');
+  write('package.json', '{}');
+  symlinkSync('leer.json', path.join(siteDir, 'content/pages/verweis.json'));
+  git('add', '.');
+  git('commit', '-qm', 'Erster');
+});
+
+test('what Git has is what the disk had: names with umlauts and line breaks, empty files and pictures', () => {
+  const { files } = readSnapshot(siteDir);
+  expect(new Map([...filesOfRef(siteDir, 'HEAD')].map(([file, bytes]) => [file, Buffer.from(bytes)]))).toEqual(
+    new Map([...files].map(([file, bytes]) => [file, Buffer.from(bytesOf(bytes))])),
+  );
+  expect(files.size).toBe(4);
+});
+
+test('a state stays what it was when the folder has changed since', () => {
+  write('content/pages/leer.json', 'neu');
+  expect(textOf(filesOfRef(siteDir, 'HEAD').get('content/pages/leer.json'))).toBe('');
+});
+
+test.each(['gibt-es-nicht', '--all', ''])('a state that Git does not know is told and not taken for an empty one: %j', (ref) => {
+  expect(() => filesOfRef(siteDir, ref)).toThrow(GitError);
+});
+
+test('a folder that Git does not know is told', () => {
+  expect(() => filesOfRef(mkdtempSync(path.join(tmpdir(), 'none-')), 'HEAD')).toThrow(GitError);
+});

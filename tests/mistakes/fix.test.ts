@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { mendFiles } from '../../cli/fix/mend-files.ts';
+import type { ContentFile } from '../../renderer/api.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { readMistakes, readSite, textOf, withMistake } from './cases.ts';
+import { findingsOfRead, readAll } from './load.ts';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+const site = readSite();
+const wrong = readMistakes().filter(({ finding }) => finding !== null);
+const known = new Map<string, { bytes: Uint8Array; content: ContentFile }>();
+
+/** Reads each version of a file once. */
+async function check(files: Files): Promise<readonly Issue[]> {
+  const read = await readAll(files, known);
+  for (const [file, content] of read) known.set(file, { bytes: files.get(file) ?? new Uint8Array(), content });
+  return findingsOfRead(read);
+}
+
+const mend = (files: Files) => mendFiles({ files, check, wants: () => true });
+const lines = (files: Files, file: string) => textOf(files, file).split('\n');
+
+/** The mistakes of which it is certain what was meant. */
+const mechanical = await Promise.all(
+  wrong.map(async (mistake) => {
+    const [issue] = await check(withMistake(site, mistake));
+    return issue?.fix?.safe ? [mistake] : [];
+  }),
+).then((found) => found.flat());
+
+describe('what can be mended without a question is mended, and nothing else of the file changes:', () => {
+  test.each(mechanical)('$why ($name)', async (mistake) => {
+    const broken = withMistake(site, mistake);
+    const { files, done, undone, issues } = await mend(broken);
+    const { file = '' } = mistake.finding ?? {};
+    const [before, after] = [lines(broken, file), lines(files, file)];
+    expect([...files].filter(([name, bytes]) => bytes !== broken.get(name)).map(([name]) => name)).toEqual(undone.length > 0 ? [] : [file]);
+    expect(issues.length).toBe(undone.length);
+    // a comma is missing at the end of the line before
+    const told = done.map(({ range: { line } }) => line);
+    const head = before.findIndex((line, index) => line !== after[index]);
+    const tail = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));
+    if (done.length > 0) expect([head + 2 >= Math.min(...told), before.length - tail <= Math.max(...told) + 1]).toEqual([true, true]);
+  });
+
+  test.each(mechanical)('with a byte order mark and the line ends of Windows ($name)', async (mistake) => {
+    const broken = new Map(withMistake(site, mistake));
+    const { file = '' } = mistake.finding ?? {};
+    broken.set(file, Buffer.from(`\uFEFF${textOf(broken, file).replaceAll('\n', '\r\n')}`));
+    const { files, issues, undone } = await mend(broken);
+    expect(issues.length).toBe(undone.length);
+    const text = Buffer.from(files.get(file) ?? []).toString();
+    expect([text.startsWith('\uFEFF'), text.replaceAll('\r\n', '').includes('\n')]).toEqual([true, false]);
+  });
+});
+
+test('at least half of 60 kinds of mistakes are mended', () => {
+  expect(new Set(mechanical.map(({ finding }) => finding?.rule)).size).toBeGreaterThanOrEqual(30);
+});
+
+test('what wants a decision stays as it is', async () => {
+  const others = wrong.filter((mistake) => !mechanical.includes(mistake));
+  const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
+  expect(touched.flat()).toEqual([]);
+});
