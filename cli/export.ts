@@ -19,6 +19,7 @@ import { reportOf } from './export/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 try {
   await main();
@@ -34,13 +35,14 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const media = await openMedia({ folder: mediaFolder(root, path.resolve(root, env.siteDir)), report: print });
   const app = await openSite({ root, env, media, program: await programOf(rendererFile(root)), ...(await loadBuild(root)) });
-  const { issues, language, model } = app.site.current;
+  const { issues, language, model, shownUntil } = app.site.current;
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) print(formatIssues(errors, language));
   if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
   if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
   const exported = await exportSite({ app, root, env, out: path.resolve(folder), effort, onProgress: showProgress(process.stdout) });
   print(reportOf(exported, folder, performance.now() - begun));
+  if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);
   if (errors.length > 0) {
     print('Was einen Fehler hat, steht in der letzten Fassung ohne Fehler darin.');
     process.exitCode = 65;

@@ -46,6 +46,14 @@ export interface Scripts {
   readonly integrity?: string;
 }
 
+/** A moment at which a site is looked at. */
+export interface Moment {
+  /** Milliseconds since 1970 (UTC). */
+  readonly at: number;
+  /** Drafts are shown as well, in their time. */
+  readonly drafts?: boolean;
+}
+
 /** What visitors get of a change. */
 export interface Accepted {
   readonly site: Site;
@@ -65,6 +73,9 @@ export interface Site {
   readonly timeZone: string;
   /** What was decided, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
+  /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
+  readonly shownFrom: number;
+  readonly shownUntil: number;
 }
 
 export interface RenderOptions {
@@ -204,7 +215,8 @@ export interface Renderer {
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
    * Decides which changes go live: the largest part of `wanted` that has no error together with what was accepted.
-   * A file is changed when its object is another one. The site's issues are those that keep files from going live.
+   * A file is changed when its object is another one. Whatever the time is, the answer is the same, so that no night can break a page.
+   * @returns the site with all that it shows at any time; its issues are those that keep files from going live
    */
   accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
   /**
@@ -212,6 +224,10 @@ export interface Renderer {
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
   check(accepted: Accepted, now: Date): readonly Issue[];
+  /** What an accepted site shows at a moment: what is not shown then is not there at all. */
+  siteAt(accepted: Site, moment: Moment): Site;
+  /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */
+  momentAt(site: Site, written: string): number | undefined;
   /** As much of a site as has changed since `before`, as data for another thread; {@link Renderer.withChange} makes the site of it there. */
   changeOf(site: Site, before?: Site): Site;
   withChange(change: Site, before?: Site): Site;

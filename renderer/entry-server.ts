@@ -2,6 +2,7 @@ import { resolveHref } from '../blocks/_page/href.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
+import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
@@ -17,8 +18,12 @@ import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
-import type { SiteModel } from './site/model.ts';
+import type { SiteModel, WholeSite } from './site/model.ts';
+import { siteAt } from './site/times/site-at.ts';
+import { timeZoneOf } from './site/times/time-zone.ts';
 import { isWaiting } from './site/waiting.ts';
+
+const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
 
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
@@ -27,16 +32,21 @@ export const renderer: Renderer = {
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const { language = 'de', timeZone = 'UTC' } = (found?.kind === 'settings' && found.value) || {};
-    return { files, refused, site: { issues, language, timeZone, model: site } };
+    const settings = (found?.kind === 'settings' && found.value) || undefined;
+    const { language = 'de' } = settings ?? {};
+    return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
   check({ site, files, refused }, now) {
-    const model = modelOf(site);
+    const whole = site.model as WholeSite | undefined;
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const today = dayIn(site.timeZone, now);
-    const served = model ? checkSite(model, files, today, refused).filter(({ file }) => !refused.has(file)) : [];
-    const settled = (file: string) => model !== undefined && !refused.has(file);
-    return withoutIgnored([...site.issues, ...served], files, settled, today).toSorted(compareIssues);
+    const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
+    const settled = (file: string) => whole !== undefined && !refused.has(file);
+    return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
+  },
+  siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
+  momentAt({ timeZone }, written) {
+    const read = readMoment(written, timeZone);
+    return 'at' in read ? read.at : undefined;
   },
   changeOf: siteChange,
   withChange: withSiteChange,

@@ -3,10 +3,11 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  // what is wrong with these is told by the rules about links, addresses and pictures (schema/rules)
+  // what is wrong with these is told by the rules about links, addresses, pictures and times (schema/rules)
   href: () => true,
   path: () => true,
   image: () => true,
+  moment: () => true,
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),

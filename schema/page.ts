@@ -1,6 +1,7 @@
 import type { Props } from './block.ts';
 import { line } from './fields.ts';
 import { patterns } from './formats.ts';
+import { timeFields } from './times.ts';
 
 const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
 const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;
@@ -15,7 +16,7 @@ const parameterNames = {
 } as const;
 
 /** What every block may have beside its own fields. */
-export const commonBlockFields = { $comment: comment, when: parameterNames } as const;
+export const commonBlockFields = { $comment: comment, when: parameterNames, ...timeFields } as const;
 
 /** A page document without its blocks' fields; those are described by each block's own schema. */
 export const pageSchema = {
@@ -36,6 +37,7 @@ export const pageSchema = {
       uniqueItems: true,
     },
     index: { type: 'boolean', title: 'In Suchmaschinen', description: 'false hält die Seite aus Suchmaschinen heraus.' },
+    ...timeFields,
     image: { type: 'string', title: 'Vorschaubild', description: 'Bild aus content/images, das beim Teilen der Seite erscheint.', format: 'image' },
     conversion: {
       type: 'string',
@@ -67,7 +69,7 @@ export const pageSchema = {
       type: 'array',
       title: 'Blöcke',
       description: 'Die Bausteine der Seite von oben nach unten.',
-      items: { type: 'object', properties: { type: { type: 'string', title: 'Block' }, when: parameterNames, $comment: comment }, required: ['type'] },
+      items: { type: 'object', properties: { type: { type: 'string', title: 'Block' }, ...commonBlockFields }, required: ['type'] },
       minItems: 1,
     },
   },

@@ -1,6 +1,7 @@
 import type { Props } from './block.ts';
 import { line } from './fields.ts';
 import { pageSchema } from './page.ts';
+import { timeFields } from './times.ts';
 
 /** Front matter of a blog post in content/blog; its file name is the slug. */
 export const postSchema = {
@@ -21,14 +22,15 @@ export const postSchema = {
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
     date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),
     readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
-    isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück.' },
+    isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück, wie draft: true.' },
+    ...timeFields,
   },
   required: ['title', 'excerpt', 'author', 'tags'],
   additionalProperties: false,
 } as const;
 
 /** A post as pages, APIs and the live channel have it (R-API-05). */
-export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime'> {
+export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime' | keyof typeof timeFields> {
   readonly id: string;
   readonly slug: string;
   readonly category: string;

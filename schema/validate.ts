@@ -4,6 +4,7 @@ import { addFormats, patterns } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
 import type { Finding } from './messages/explain.ts';
+import { commonBlockFields } from './page.ts';
 import type { Document, PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { suggest } from './suggest.ts';
@@ -59,15 +60,21 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   if (!isObject(value)) return []; // reported by the page's own schema
   if (value.type === undefined) return [missingType(catalogue, value, document, path)];
   if (typeof value.type !== 'string') return [];
-  const { type, when: _when, ...fields } = value;
+  const { type } = value;
   const block = catalogue.get(type);
   if (block) {
+    const fields = ownFields(value, path);
     const issues = validateValue(block.schema, fields, document, path, block.formats);
     if (issues.length === 0) return checkRules(block, type, fields, document, path);
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+}
+
+/** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
+function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(block).filter(([key]) => key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))));
 }
 
 function fits(block: Block | undefined, fields: object): boolean {

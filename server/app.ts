@@ -28,6 +28,7 @@ import { known } from './pages/known.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
+import { preview } from './preview/index.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
 
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(hosts, { env });
   const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
-  await app.register(site, { ...folders, ...keeper, renderer, watch, now });
+  await app.register(site, { ...folders, ...keeper, renderer, watch, now, drafts: dev });
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(known);
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(gallery, { root, dev, adminToken: env.adminToken, origin: env.origin });
   await app.register(payload, { dev });
+  await app.register(preview, { dataDir, origin: env.origin, now, dev });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });
   await app.register(shutDoor);
@@ -140,7 +142,7 @@ function serverOptions(env: Environment) {
   } satisfies FastifyServerOptions & Record<string, unknown>;
 }
 
-/** A request in the log: no address, no query, no headers, because those are personal data. */
+/** A request in the log: no address, no query, no headers, because those are personal data, and no token of a preview. */
 function describeRequest({ method, url = '' }: { method?: string; url?: string }) {
-  return { method, path: url.split('?')[0] };
+  return { method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*/, '$1…') };
 }

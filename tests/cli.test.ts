@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { folder, testApp } from './server/fixture.ts';
+import { landing, timedApp } from './server/timed-site.ts';
 
 const main = path.resolve(import.meta.dirname, '../cli/main.ts');
 
@@ -47,4 +48,32 @@ test('a command that is not there is answered with those that are', () => {
   const { status, stderr } = cli(['constructor']);
   expect(status).toBe(64);
   expect(stderr).toMatch(/^Den Befehl „constructor“ gibt es nicht\.\nEs gibt:\n {2}npm run check -- .*\n {2}npm run cli -- active-users/s);
+});
+
+describe('preview', () => {
+  test('a link that it makes opens the page on a server that runs, at its time and with drafts', async () => {
+    const dataDir = await folder();
+    const draft = { 'content/pages/landing/idee.json': landing('idee', { draft: true }) };
+    const { app } = await timedApp(draft, new Date().toISOString(), { env: { DATA_DIR: dataDir } });
+    const { status, stdout } = cli(['preview', '/idee', '--at', '2026-12-01T08:00', '--hours=72'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.de' });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^https:\/\/www\.example\.de\/_preview\/[\w.:-]+\/idee\nDer Link gilt bis .* Uhr\.\n$/),
+    });
+    const reply = await app.inject(new URL(stdout.split('\n')[0] ?? '').pathname);
+    expect({ status: reply.statusCode, title: reply.body.includes('Seite idee') }).toEqual({ status: 200, title: true });
+  });
+
+  test.each([
+    [[], 'wird der Pfad einer Seite erwartet'],
+    [['preise'], 'wird der Pfad einer Seite erwartet'],
+    [['/preise', '/blog'], 'wird der Pfad einer Seite erwartet'],
+    [['/preise', '--at=1.12.2026, 8 Uhr'], '„1.12.2026, 8 Uhr“ ist keine Zeit. Schreibe sie als 2026-12-01T08:00.'],
+    [['/preise', '--hours=0'], '„0“ ist keine Zahl von Stunden von 1 bis 720.'],
+    [['/preise', '--hours=721'], '„721“ ist keine Zahl von Stunden von 1 bis 720.'],
+  ])('%j is refused with a sentence that helps', async (args, sentence) => {
+    const { status, stdout, stderr } = cli(['preview', ...args], { DATA_DIR: await folder() });
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
 });

@@ -11,13 +11,14 @@ import { fix } from './fix.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
+import { preview } from './preview.ts';
 import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
 export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers };
+export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };
 
 /** How a command is called. */
 export function callOf(name: string): string {

@@ -17,7 +17,7 @@ export interface DrawnSite {
 const options = { origin: 'https://example.org', build: 'migrate', year: 2026, scripts: { loader: '/loader.js' }, canSendMail: true };
 const unknownPath = '/-/-';
 
-/** Makes the site of these files as a first start does. */
+/** Makes the site of these files as a first start does, with all that it shows at any time. */
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
   const read = await createReader(renderer, media).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));

@@ -1,13 +1,16 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
-import { isAfter } from '../../schema/rules/dates.ts';
+import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
+import { always } from '../../schema/rules/times.ts';
 import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
-import type { SiteModel } from '../site/model.ts';
+import type { WholeSite } from '../site/model.ts';
+import { isShownAt } from '../site/times/is-shown.ts';
 import { contradictionIssues } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { overIssues } from './over.ts';
 import { postWordIssues } from './post-words.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
@@ -15,21 +18,24 @@ import { updateIssues } from './updates.ts';
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
  * live, not even an expired claim that claims.json calls an error: a day that passes changes no file.
- * @param today as `2026-03-12`, in the site's time zone
  * @param refused files whose new version is not served; while it is the route table, a page may have its row there
  */
-export function checkSite(site: SiteModel, files: ContentFiles, today: string, refused: ReadonlySet<string> = new Set()): Issue[] {
+export function checkSite(site: WholeSite, files: ContentFiles, now: Date, refused: ReadonlySet<string> = new Set()): Issue[] {
+  const { times } = site;
+  const at = now.getTime();
+  const today = dayIn(times.timeZone, now);
   return [
-    ...linkIssues(site, files),
+    ...linkIssues(site, files, at),
     ...literalIssues(files),
     ...contradictionIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
-    ...futurePosts(site, files, today),
+    ...futurePosts(site, files, at, today),
     ...postWordIssues(site, files),
-    ...updateIssues(files, today),
+    ...updateIssues(files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
+    ...overIssues(site, files, at),
   ];
 }
 
@@ -41,10 +47,11 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
 }
 
 /** Posts that are shown before their day. */
-function futurePosts({ posts }: SiteModel, files: ContentFiles, today: string): Issue[] {
+function futurePosts({ posts, times }: WholeSite, files: ContentFiles, at: number, today: string): Issue[] {
   return posts.flatMap(({ slug, date }) => {
     const file = files.get(postFileOf(slug));
-    if (!isAfter(date, today) || file?.kind !== 'post' || !file.post) return [];
-    return [file.post.document.issue(['date'], { rule: 'future-date', found: date, of: 'post' })];
+    const day = isShownAt(times.posts.get(slug) ?? always, { at }) ? dayAfter(date, today) : undefined;
+    if (!day || file?.kind !== 'post' || !file.post) return [];
+    return [file.post.document.issue(['date'], { rule: 'future-date', found: date, day, of: 'post' })];
   });
 }

@@ -29,9 +29,10 @@ function addressesOf({ table }: SiteModel): ReadonlyMap<string, string> {
   );
 }
 
-function isServed({ table, redirects, held }: SiteModel, path: string): boolean {
+/** What only waits for its time, or was held back, has not moved. */
+function isServed({ table, redirects, held, hidden }: SiteModel, path: string): boolean {
   const match = table.match(path);
-  return redirects.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
+  return redirects.has(path) || hidden.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
 }
 
 /** Where whoever comes by the old address wants to go: where the page is now, the one address that is new, the nearest, or the one above it. */

@@ -2,12 +2,14 @@ import type { Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { checkLink } from '../../schema/rules/links.ts';
+import { always, type Window, within } from '../../schema/rules/times.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
-import type { SiteModel } from '../site/model.ts';
+import type { WholeSite } from '../site/model.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import { addressesOf, linkContext } from './targets.ts';
+import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
 
 const memory = { hrefs: createMemory(), settled: createMemory(), verdicts: createMemory() };
@@ -15,11 +17,12 @@ const none: readonly never[] = [];
 
 /**
  * Links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
- * lead is looked at again when an address came or went; whether a page has an anchor, for the links of others, each time.
+ * lead is looked at again when an address came or went, or will; whether a page has an anchor, for the links of others, each time.
  */
-export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
-  const { anchorsOf, ...context } = linkContext(site, files);
-  const addresses = addressesOf(site, files);
+export function linkIssues(site: WholeSite, files: ContentFiles, at: number): Issue[] {
+  const timed = timedTargets(site, at);
+  const { anchorsOf, ...context } = linkContext(site, files, timed);
+  const addresses = addressesOf(site, files, timed);
   const values = [site.values];
   const surroundings = [site.values, site.shell, addresses];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
@@ -34,8 +37,8 @@ export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
     const own = ownContext(file);
     const wrong = new Set(hrefs.filter((href) => isWrong(href, own)));
     if (wrong.size === 0) return none;
-    return linksOfFile(file, site.values).flatMap(({ href, issue }) => {
-      const found = wrong.has(href) ? checkLink(href, own) : undefined;
+    return linksOfFile(file, site.values).flatMap(({ href, block, issue }) => {
+      const found = wrong.has(href) ? checkLink(href, ownContext(file, placeOf(site, file, block))) : undefined;
       const told = found && issue(found);
       // errors were told when the site was loaded
       return told && !isError(told) ? [told] : [];
@@ -51,9 +54,10 @@ export function linkIssues(site: SiteModel, files: ContentFiles): Issue[] {
     return verdict;
   }
 
-  function ownContext(file: ContentFile) {
+  function ownContext(file: ContentFile, place?: Window) {
     return {
       ...context,
+      target: (path: string) => context.target(path, place),
       get anchors() {
         const path = pathOf(site, file);
         return path === undefined ? undefined : anchorsOf(path);
@@ -79,14 +83,21 @@ function findHrefs(file: ContentFile, values: Values): readonly string[] {
   return found.size > 0 ? [...found] : none;
 }
 
+/** When a link is there: its page, and the block that it stands in. */
+function placeOf({ times }: WholeSite, file: ContentFile, block: number | undefined): Window {
+  if (file.kind === 'post') return times.posts.get(file.slug) ?? always;
+  const { page = always, blocks } = (file.kind === 'page' && times.pages.get(file.name)) || {};
+  return within(page, blocks?.get(block ?? -1) ?? always);
+}
+
 /** A path that shows the page of a file: its own, else the first that its patterns make. What stands on every page has none. */
-function pathOf(site: SiteModel, file: ContentFile): string | undefined {
+function pathOf(site: WholeSite, file: ContentFile): string | undefined {
   if (file.kind === 'post') return pathOfPost(site, file.slug);
   const row = file.kind === 'page' ? site.table.rowOf(file.name) : undefined;
   return row?.paths[0] ?? row?.patterns[0]?.knownPaths()[Symbol.iterator]().next().value;
 }
 
-function pathOfPost(site: SiteModel, slug: string): string | undefined {
+function pathOfPost(site: WholeSite, slug: string): string | undefined {
   if (!site.posts.some((post) => post.slug === slug)) return undefined;
   const { post } = site.table.addresses;
   return post && postAddress(post, slug);

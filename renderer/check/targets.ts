@@ -1,9 +1,11 @@
 import type { Anchors, LinkContext, Target } from '../../schema/rules/links.ts';
+import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
-import type { SiteModel } from '../site/model.ts';
+import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { isWaiting } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
+import { outOfTime, type TimedTargets } from './timed-targets.ts';
 
 /** What the server answers itself, whatever the route table says. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
@@ -11,26 +13,36 @@ const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
 const remember = createMemory();
 
 /** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
-export function addressesOf({ table, redirects, settings, held, waiting, pages }: SiteModel, contents: ContentFiles): object {
+export function addressesOf({ table, redirects, settings, held, waiting, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
   const unlisted = [...pages.values()].flatMap(({ name, indexed }) => (indexed ? [] : [name]));
   const posts = [...contents.values()].flatMap(({ kind, file }) => (kind === 'post' ? [file] : []));
+  const windows = [...timed].map(([path, { window }]) => `${path} ${Object.values(window).join(' ')}`);
   return remember(
     table,
-    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts].map((names) => [...names].join('\n'))],
+    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts, windows].map((names) => [...names].join('\n'))],
     () => ({}),
   );
 }
 
+interface Targets extends Omit<LinkContext, 'anchors'> {
+  /** @param place when the link is there */
+  readonly target: (path: string, place?: Window) => Target | undefined;
+  readonly anchorsOf: (path: string) => Anchors;
+}
+
 /** What stands at the paths of a site, for links that lead to them. */
-export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkContext, 'anchors'> & { readonly anchorsOf: (path: string) => Anchors } {
+export function linkContext(site: WholeSite, contents: ContentFiles, timed: TimedTargets): Targets {
   const anchorsOf = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
 
-  function target(path: string): Target | undefined {
+  function target(path: string, place = always): Target | undefined {
     const redirect = site.redirects.get(path);
     if (redirect) return { kind: 'redirect', to: redirect.to };
     if (files.has(path)) return { kind: 'file' };
+    const there = timed.get(path);
+    const missing = there && outOfTime(there, place, site.times.timeZone);
+    if (missing) return missing;
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
     if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
@@ -47,7 +59,9 @@ export function linkContext(site: SiteModel, contents: ContentFiles): Omit<LinkC
 
   function draftAt(slug: string): Target | undefined {
     const file = postFileOf(slug);
-    return contents.has(file) ? { kind: 'draft', file } : undefined;
+    const content = contents.get(file);
+    const line = content?.kind === 'post' && content.post?.fields.isPublished !== false ? 'draft: true' : 'isPublished: false';
+    return content ? { kind: 'draft', file, line } : undefined;
   }
 
   return { shortForms: site.settings.links, target, paths: [...literal, ...posts], anchorsOf };

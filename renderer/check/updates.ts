@@ -1,19 +1,20 @@
 import { updateCategories } from '../../schema/files/update.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { PlacedFinding } from '../../schema/parse.ts';
-import { isAfter } from '../../schema/rules/dates.ts';
+import { dayAfter } from '../../schema/rules/dates.ts';
 import { misspeltWords } from '../../schema/rules/post-words.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
 /** Updates that are shown before their day, and those of a kind that is nearly another. */
-export function updateIssues(files: ContentFiles, today: string): Issue[] {
+export function updateIssues(files: ContentFiles, isShown: (update: { readonly id: string }) => boolean, today: string): Issue[] {
   const updates = [...files.values()].flatMap((file) => (file.kind === 'update' && file.value ? [{ ...file, value: file.value }] : []));
   const oldestFirst = updates.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, value: { category } }) => ({ slug: file, category, tags: [] }));
   const nearly = new Map(misspeltWords(oldestFirst, { category: updateCategories, tags: [] }).map(({ slug, near }) => [slug, near]));
-  return updates.flatMap(({ file, document, value: { date, category } }) => {
+  return updates.flatMap(({ file, document, value: { id, date, category } }) => {
     const near = nearly.get(file);
+    const day = isShown({ id }) ? dayAfter(date, today) : undefined;
     const findings: PlacedFinding[] = [
-      ...(isAfter(date, today) ? [{ path: ['date'], finding: { rule: 'future-date', found: date, of: 'update' } } as const] : []),
+      ...(day ? [{ path: ['date'], finding: { rule: 'future-date', found: date, day, of: 'update' } } as const] : []),
       ...(near === undefined ? [] : [{ path: ['category'], finding: { rule: 'update-category', found: category, near } } as const]),
     ];
     return findings.flatMap(({ path, finding }) => document?.issue(path, finding) ?? []);

@@ -12,6 +12,8 @@ import { linksInFields } from '../site/pages/check-fields.ts';
 /** A link as visitors follow it, and what a finding about it is told as. */
 export interface WrittenLink {
   readonly href: string;
+  /** The place on its page of the block that it stands in. */
+  readonly block?: number;
   readonly issue: (found: Finding) => Issue | undefined;
 }
 
@@ -27,7 +29,9 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
 function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   if (!document) return [];
   const { blocks } = resolveFacts(document.value as PageDocument, values).value;
-  return blocks.flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]));
+  return blocks.flatMap((block, index) =>
+    ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]).map((link) => ({ ...link, block: index })),
+  );
 }
 
 function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink[] {

@@ -16,9 +16,9 @@ interface ModelChange {
  * @returns plain data with the sources of pages that changed (structured clone)
  */
 export function siteChange(site: Site, before?: Site): Site {
-  const { issues, language, timeZone } = site;
+  const { issues, language, timeZone, shownFrom, shownUntil } = site;
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues, language, timeZone, model: model && modelChange(model, old) };
+  return { issues, language, timeZone, shownFrom, shownUntil, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
@@ -40,7 +40,7 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
     fields: Object.fromEntries(changed),
     pages: {
       gone: [...(before?.pages.keys() ?? [])].filter((name) => !pages.has(name)),
-      fresh: fresh.map(({ name, source, indexed }) => ({ name, source, indexed })),
+      fresh: fresh.map(({ name, source, indexed, hidden }) => ({ name, source, indexed, hidden })),
     },
     table: table === before?.table ? undefined : tableChange(table, before?.table),
   };

@@ -1,4 +1,3 @@
-import { filterPosts } from '../../blocks/_blog/posts.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
 import type { ClaimsFile } from '../../schema/files/claims.ts';
@@ -8,6 +7,7 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
+import type { Post } from '../../schema/post.ts';
 import type { Role } from '../../schema/roles.ts';
 import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
@@ -17,7 +17,8 @@ import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import { nothingWaits, type PageSource, type SiteModel } from './model.ts';
+import { nothingWaits, type PageSource, type SiteModel, type WholeSite } from './model.ts';
+import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
 import { issuesKey, wordsKey } from './pages/page-keys.ts';
@@ -25,28 +26,32 @@ import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
-import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary } from './routes/vocabulary.ts';
+import { blogVocabulary, createVocabulary, heldVocabulary, type Vocabulary } from './routes/vocabulary.ts';
+import { phasesOf } from './times/phases.ts';
+import { siteTimes } from './times/site-times.ts';
+import { neededPages, timeIssues } from './times/time-issues.ts';
+import { timeZoneOf } from './times/time-zone.ts';
 import { foreignLists } from './values/foreign-lists.ts';
 import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
 
-/** A site, or why there is none: an error in one file, or in how files go together. */
+/** A site with all that it shows at any time, or why there is none: an error in one file, or in how files go together. */
 export interface LoadedSite {
-  readonly model?: SiteModel;
+  readonly model?: WholeSite;
   readonly issues: readonly Issue[];
 }
 
 const noFacts: FactsFile = { facts: {} };
 const noClaims: ClaimsFile = { claims: {} };
 const none: readonly never[] = [];
+const nothing: ReadonlySet<never> = new Set();
 /** What one load makes, the next makes again only where something that it depends on has changed. */
 const memory = {
   values: createMemory(),
   settings: createMemory(),
   shell: createMemory(),
   vocabulary: createMemory(),
-  posts: createMemory(),
   updates: createMemory(),
   pages: createMemory(),
   sources: createMemory(),
@@ -75,8 +80,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const surroundings = { values, links: known.links, language: known.language, images: sorted.images };
 
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
-  const published = newestFirst(posts.flatMap(({ post }) => (post && post.isPublished !== false ? [post] : [])));
-  const vocabularies = readVocabularies(sorted, held, published);
+  const timed = { ...sorted, pages: sorted.pages.filter(({ outline }) => outline?.times) };
+  const times = siteTimes(timed, timeZoneOf(known));
+  const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
+  const all = posts.flatMap(({ post }) => post ?? []);
+  const published = newestFirst(all.filter((post) => !isDraft(post)));
+  const blog = blogVocabulary(published);
+  const vocabularies = readVocabularies(sorted, held, blog);
   const table = rememberRoutes(routes.value, routes.document, {
     pages: new Map<string, PageFile | undefined>([...sorted.pages.map((page) => [page.name, page] as const), ...heldPages(held)]),
     vocabularies,
@@ -87,8 +97,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
-  const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links };
-  const withoutWords = [values, sorted.imageNames];
+  const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links, timeZone: times.timeZone };
+  const withoutWords = [values, sorted.imageNames, times.timeZone];
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
@@ -97,6 +107,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     ...foreign.map(({ issue }) => issue),
     ...wordListIssues(sorted, routes.value).filter(({ file }) => !foreign.some(({ lists }) => lists.map(vocabularyFileOf).includes(file))),
     ...posts.flatMap((post) => post.issues),
+    ...timeIssues(timed, times.timeZone),
+    ...neededPages(timed.pages, table.table),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
     ...table.issues,
@@ -104,7 +116,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   ];
   if (issues.some(isError)) return { issues };
 
-  const model: SiteModel = {
+  const model: WholeSite = {
     settings: known,
     values,
     defaults: table.defaults,
@@ -115,13 +127,18 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     table: table.table,
     redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
     media: { images: sorted.images, fonts: sorted.fonts },
+    hidden: nothing,
+    blog,
     posts: published,
+    drafts: all.filter(isDraft),
+    times,
     updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, known.language))] : [])),
     shell: shell.shell,
   };
   return { model, issues };
 
   function pageIssues({ name, document: page, outline, answers }: PageFile): readonly Issue[] {
+    const phases = phasesOf(times.pages.get(name), times.timeZone);
     if (!page || !outline || !answers) return none;
     const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
@@ -129,7 +146,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     const { index, config } = rows.get(name) ?? {};
     if (!outline.hasConditions && !config?.vocabularies && !config?.defaults && !row?.patterns.length)
       return memory.pages(page, withoutWords, () =>
-        answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, samples: [{ words: {} }] })),
+        answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, phases, samples: [{ words: {} }] })),
       );
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
@@ -142,7 +159,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
       answer(answers, 'issues', wordsKey(check, { index, config, parameters }, own), () => {
         const samples = samplesOf(page.value as PageDocument, row, own);
-        return checkPage(page, { ...check, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+        return checkPage(page, { ...check, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
       }),
     );
   }
@@ -171,12 +188,7 @@ function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
   return pages;
 }
 
-function newestFirst<Post extends Parameters<typeof filterPosts>[0][number]>(posts: readonly Post[]): Post[] {
-  return filterPosts(posts, { search: '', category: '', tag: '', sort: 'neueste' }) as Post[];
-}
-
-function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, published: Parameters<typeof postVocabulary>[0]) {
-  const blog = memory.posts(vocabularyOwner, published, () => postVocabulary(published));
+function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, blog: Vocabulary) {
   const waiting = [...held].flatMap((file) => /^content\/(seo\/.+)\.json$/.exec(file)?.[1] ?? []);
   return new Map<string, Vocabulary>([
     ['blog', blog],
@@ -184,8 +196,6 @@ function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<strin
     ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary({ file, value }))] as const] : [])),
   ]);
 }
-
-const vocabularyOwner = {};
 
 function heldPages(held: ReadonlySet<string>): Map<string, undefined> {
   return new Map([...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []).map((name) => [name, undefined]));

@@ -8,6 +8,8 @@ import type { TextSource } from '../packed-text.ts';
 import type { PageOutline } from './files/page-outline.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
+import type { Vocabulary } from './routes/vocabulary.ts';
+import type { SiteTimes } from './times/site-times.ts';
 
 /** A page of content/pages that may be shown. */
 export interface PageSource {
@@ -18,6 +20,8 @@ export interface PageSource {
   readonly indexed: boolean;
   /** What checks have to know of it; where it is only shown, there is none. */
   readonly outline?: PageOutline;
+  /** Places of blocks that are not shown at the moment. */
+  readonly hidden?: readonly number[];
 }
 
 /** Where there will be a page as soon as its file, or its row of the route table, has been mended. */
@@ -29,7 +33,7 @@ export interface Waiting {
 
 export const nothingWaits: Waiting = { paths: new Set(), anywhere: false };
 
-/** What a site is made of once everything is read and checked. */
+/** What a site is made of at one moment, once everything is read and checked. */
 export interface SiteModel {
   readonly settings: SiteSettings;
   /** Facts, claims (`claim.…`) and the site's own data (`site.…`) by token. */
@@ -45,9 +49,23 @@ export interface SiteModel {
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;
   readonly media: Media;
+  /** Paths of pages and posts that exist and are not shown at the moment. */
+  readonly hidden: ReadonlySet<string>;
   /** Posts that are published, the newest first. */
   readonly posts: readonly Post[];
   /** Entries of content/updates, the newest first. */
   readonly updates: readonly Update[];
   readonly shell: { readonly before: readonly BlockDocument[]; readonly after: readonly BlockDocument[] };
+}
+
+/**
+ * A site with all that it shows at any time, its pages with all their blocks; {@link file://./times/site-at.ts} makes the site of a moment of it.
+ * Whether it is right does not depend on the time, so that no night can break it.
+ */
+export interface WholeSite extends SiteModel {
+  readonly times: SiteTimes;
+  /** The posts as words of addresses, as `table` has them. */
+  readonly blog: Vocabulary;
+  /** Posts that are held back until somebody changes them. */
+  readonly drafts: readonly Post[];
 }

@@ -1,5 +1,6 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
+import { timeFields } from '../times.ts';
 import { head, text } from './shared.ts';
 
 /** Kinds of updates that need no second of their kind. */
@@ -26,10 +27,14 @@ export const updateSchema = {
       maxItems: 10,
     },
     readTime: line('Lesezeit', 'Zum Beispiel "2 Min.".', 20),
+    ...timeFields,
   },
   required: ['id', 'date', 'title', 'description', 'category', 'details', 'readTime'],
   additionalProperties: false,
 } as const;
 
 /** What a file of content/updates says. */
-export type Update = Props<typeof updateSchema>;
+export type WrittenUpdate = Props<typeof updateSchema>;
+
+/** An update as pages, APIs and the live channel have it. */
+export type Update = Omit<WrittenUpdate, keyof typeof timeFields>;

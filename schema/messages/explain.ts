@@ -7,6 +7,7 @@ import { type PageFinding, pageSentences } from './page.ts';
 import { type PictureFinding, pictureSentences } from './pictures.ts';
 import { type PostFinding, postSentences } from './posts.ts';
 import { type RouteFinding, routeSentences } from './routes.ts';
+import { type TimeFinding, timeSentences } from './times.ts';
 import { type ValueFinding, valueSentences } from './values.ts';
 import type { Sentences } from './wording.ts';
 
@@ -16,7 +17,17 @@ import type { Sentences } from './wording.ts';
  */
 export type Finding = CommonFinding | BlockFinding;
 
-type CommonFinding = JsonFinding | FieldFinding | PageFinding | LinkFinding | RouteFinding | ValueFinding | PostFinding | PictureFinding | ChangeFinding;
+type CommonFinding =
+  | JsonFinding
+  | FieldFinding
+  | PageFinding
+  | TimeFinding
+  | LinkFinding
+  | RouteFinding
+  | ValueFinding
+  | PostFinding
+  | PictureFinding
+  | ChangeFinding;
 
 /** What a block's own rule found, `faq/repeated-question`: its sentence stands with the block. */
 interface BlockFinding {
@@ -33,6 +44,7 @@ const sentences: Sentences<CommonFinding> = {
   ...jsonSentences,
   ...fieldSentences,
   ...pageSentences,
+  ...timeSentences,
   ...linkSentences,
   ...routeSentences,
   ...valueSentences,
@@ -63,6 +75,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
   'link-to-draft': 'warning',
+  'link-out-of-time': 'warning',
   'link-to-noindex': 'info',
   'link-spelling': 'info',
   'replaces-pattern': 'info',
@@ -73,6 +86,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-column': 'info',
   'repeated-name': 'warning',
   'future-date': 'warning',
+  'over-for-good': 'info',
+  'held-anyway': 'warning',
   'update-category': 'warning',
   'post-word': 'warning',
   'renamed-category': 'warning',

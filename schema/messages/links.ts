@@ -10,7 +10,8 @@ export type LinkFinding =
   | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string }
-  | { rule: 'link-to-draft'; path: string; file: string }
+  | { rule: 'link-to-draft'; path: string; file: string; line: string }
+  | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'link-to-noindex'; path: string }
   | { rule: 'link-spelling'; found: string; write: string };
 
@@ -80,9 +81,13 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${path}“ leitet nur weiter. Schreibe gleich „${write}“.`,
     en: `“${path}” is only a redirect. Write “${write}”.`,
   }),
-  'link-to-draft': ({ path, file }) => ({
-    de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „isPublished: false“ in ${file}.`,
-    en: `“${path}” is not published yet. Remove the link or delete “isPublished: false” in ${file}.`,
+  'link-to-draft': ({ path, file, line }) => ({
+    de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „${line}“ in ${file}.`,
+    en: `“${path}” is not published yet. Remove the link or delete “${line}” in ${file}.`,
+  }),
+  'link-out-of-time': ({ path, field, moment }) => ({
+    de: `„${path}“ gibt es ${field === 'publishAt' ? `erst ab ${moment}, diesen Link schon vorher` : `nur bis ${moment}, diesen Link länger`}. Gib dem, worin er steht, dieselbe Zeit: "${field}": "${moment}".`,
+    en: `“${path}” is there ${field === 'publishAt' ? `only from ${moment} on, and this link before` : `only until ${moment}, and this link for longer`}. Give what it stands in the same time: "${field}": "${moment}".`,
   }),
   'link-to-noindex': ({ path }) => ({
     de: `„${path}“ ist von Suchmaschinen ausgenommen ("index": false). Lass den Link weg, wenn niemand von hier aus dorthin soll.`,

@@ -10,7 +10,7 @@ export type PageFinding =
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
-  | { rule: 'missing-heading'; count: number }
+  | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string };
 
@@ -40,16 +40,18 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
     en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
   }),
-  'missing-heading': ({ count }) =>
-    count === 0
+  'missing-heading': ({ count, since }) => {
+    const [de, en] = since ? [`Ab ${since} hat die Seite`, `From ${since} on the page has`] : ['Die Seite hat', 'The page has'];
+    return count === 0
       ? {
-          de: 'Die Seite hat keine Hauptüberschrift. Beginne sie mit einem Block „hero“ oder „page-header“.',
-          en: 'The page has no main heading. Start it with a “hero” or “page-header” block.',
+          de: `${de} keine Hauptüberschrift. Beginne sie mit einem Block „hero“ oder „page-header“.`,
+          en: `${en} no main heading. Start it with a “hero” or “page-header” block.`,
         }
       : {
-          de: `Die Seite hat ${count} Hauptüberschriften. Behalte nur den ersten „hero“ oder „page-header“.`,
-          en: `The page has ${count} main headings. Keep only the first “hero” or “page-header”.`,
-        },
+          de: `${de} ${count} Hauptüberschriften. Behalte nur den ersten „hero“ oder „page-header“.`,
+          en: `${en} ${count} main headings. Keep only the first “hero” or “page-header”.`,
+        };
+  },
   'duplicate-title': ({ other }) => ({
     de: `Denselben Titel hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe einen eigenen.`,
     en: `${other} already has the same title; search engines cannot tell the two apart. Write one of its own.`,

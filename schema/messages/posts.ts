@@ -13,7 +13,7 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string; of: 'post' | 'update' | 'evidence' }
+  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' }
   | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
@@ -101,15 +101,15 @@ const dateFaults = {
 export type DateFault = keyof typeof dateFaults;
 
 const futureSentences = {
-  post: (day: string) => ({
-    de: `Der ${day} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn zurück: isPublished: false.`,
-    en: `${day} is still to come, but the post is on the site already. Write a day up to today, or hold the post back: isPublished: false.`,
+  post: (day: string, iso: string) => ({
+    de: `Der ${day} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn bis dahin zurück: publishAt: "${iso}".`,
+    en: `${day} is still to come, but the post is on the site already. Write a day up to today, or hold the post back until then: publishAt: "${iso}".`,
   }),
-  update: (day: string) => ({
-    de: `Der ${day} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute.`,
-    en: `${day} is still to come, but the update is on the site already. Write a day up to today.`,
+  update: (day: string, iso: string) => ({
+    de: `Der ${day} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte sie bis dahin zurück: "publishAt": "${iso}".`,
+    en: `${day} is still to come, but the update is on the site already. Write a day up to today, or hold the update back until then: "publishAt": "${iso}".`,
   }),
-  evidence: (day: string) => ({
+  evidence: (day: string, _iso: string) => ({
     de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
     en: `${day} is still to come. Write the day that the evidence is of.`,
   }),
@@ -161,7 +161,7 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${shorten(found)}“ ${dateFaults[fault].de} Schreibe zum Beispiel ${examples.map((date) => `„${date}“`).join(' oder ')}.`,
     en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
   }),
-  'future-date': ({ found, of }) => futureSentences[of](shorten(found)),
+  'future-date': ({ found, day, of }) => futureSentences[of](shorten(found), day),
   'update-category': ({ found, near }) => ({
     de: `„${found}“ hat nur diese Neuerung. Meintest du „${near}“?`,
     en: `Only this update has “${found}”. Did you mean “${near}”?`,

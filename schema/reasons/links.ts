@@ -52,6 +52,11 @@ export const linkReasons: Reasons<LinkFinding> = {
     right: button('/blog/werkzeug-wiederfinden'),
     place: 'block',
   },
+  'link-out-of-time': {
+    why: 'Solange die Seite noch nicht oder nicht mehr da ist, landet auf der Seite für unbekannte Adressen, wer dem Link folgt.',
+    wrong: 'Ein Link auf eine Seite mit "publishAt": "2026-12-01" in einem Block, der immer da ist',
+    right: 'Derselbe Link in einem Block mit "publishAt": "2026-12-01"',
+  },
   'link-to-noindex': {
     why: 'Die Seite ist nicht dafür da, dass jemand sie von hier aus findet: ein Dank nach dem Absenden etwa.',
     wrong: button('/danke'),

@@ -7,6 +7,7 @@ import { pictureReasons } from './pictures.ts';
 import { postReasons } from './posts.ts';
 import type { Reason } from './reason.ts';
 import { routeReasons } from './routes.ts';
+import { timeReasons } from './times.ts';
 import { valueReasons } from './values.ts';
 
 /** The rules by what they are about, in the order in which they are listed. */
@@ -14,6 +15,7 @@ export const subjects: readonly { readonly title: string; readonly reasons: Read
   { title: 'Dateien, die sich nicht lesen lassen', reasons: jsonReasons },
   { title: 'Felder', reasons: fieldReasons },
   { title: 'Seiten', reasons: pageReasons },
+  { title: 'Entwürfe und Termine', reasons: timeReasons },
   { title: 'Links', reasons: linkReasons },
   { title: 'Adressen und Weiterleitungen', reasons: routeReasons },
   { title: 'Werte, Aussagen und Wortlisten', reasons: valueReasons },

@@ -1,6 +1,6 @@
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
-import { checkDate, isAfter } from './dates.ts';
+import { checkDate, dayAfter } from './dates.ts';
 
 /** content/claims.json as far as dates and evidence go. */
 export interface Claims {
@@ -35,7 +35,8 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
       if (validUntil !== undefined && validUntil < today)
         return [{ path: [...path, 'validUntil'], finding: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
       if (!evidence) return [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }];
-      return isAfter(evidence.date, today) ? [{ path: proven, finding: { rule: 'future-date', found: evidence.date, of: 'evidence' } }] : [];
+      const day = dayAfter(evidence.date, today);
+      return day ? [{ path: proven, finding: { rule: 'future-date', found: evidence.date, day, of: 'evidence' } }] : [];
     }),
   ];
 }

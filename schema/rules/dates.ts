@@ -70,10 +70,10 @@ export function checkDate(text: string, use: keyof typeof uses): Finding | undef
   return 'fault' in read ? { rule: 'wrong-date', found: text, fault: read.fault, examples } : undefined;
 }
 
-/** Whether a date that can be read is later than a day, `2026-03-12`. */
-export function isAfter(text: string, day: string): boolean {
+/** The day of a date that can be read and is later than a day, both `2026-03-12`. */
+export function dayAfter(text: string, day: string): string | undefined {
   const read = readDate(text);
-  return 'iso' in read && read.iso > day;
+  return 'iso' in read && read.iso > day ? read.iso : undefined;
 }
 
 /** The day, `2026-03-12`, at a moment in a time zone (IANA, `Europe/Berlin`); the Swedish locale writes dates as ISO 8601 does. */

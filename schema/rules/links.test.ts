@@ -9,7 +9,7 @@ const targets: Record<string, Target> = {
   '/contact': page('/kontakt', ['formular']),
   '/danke': page('/danke', [], false),
   '/hilfe': { kind: 'redirect', to: 'app:/hilfe' },
-  '/blog/entwurf': { kind: 'draft', file: 'content/blog/entwurf.mdx' },
+  '/blog/entwurf': { kind: 'draft', file: 'content/blog/entwurf.mdx', line: 'isPublished: false' },
   '/sitemap.xml': { kind: 'file' },
 };
 const context = {
@@ -46,7 +46,7 @@ describe('visitors are not sent into nothing', () => {
     ['ap:/auth', { rule: 'unknown-short-form', name: 'ap', near: 'app', known: ['app'] }],
     ['constructor:/x', { rule: 'unknown-short-form', name: 'constructor', near: undefined, known: ['app'] }],
     ['/constructor', { rule: 'unknown-path', path: '/constructor', near: undefined }],
-    ['/blog/entwurf', { rule: 'link-to-draft', path: '/blog/entwurf', file: 'content/blog/entwurf.mdx' }],
+    ['/blog/entwurf', { rule: 'link-to-draft', path: '/blog/entwurf', file: 'content/blog/entwurf.mdx', line: 'isPublished: false' }],
     ['/preise#50%', { rule: 'wrong-link', found: '/preise#50%', fault: 'percent', write: '/preise#50%25' }],
   ])('%s', (href, finding) => {
     expect(checkLink(href, context)).toEqual(finding);

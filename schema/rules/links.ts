@@ -18,7 +18,9 @@ export type Target =
     }
   | { readonly kind: 'redirect'; readonly to: string }
   /** A page or post that is not published yet. */
-  | { readonly kind: 'draft'; readonly file: string }
+  | { readonly kind: 'draft'; readonly file: string; readonly line: string }
+  /** A page or post that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
+  | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string }
   /** A file or an endpoint of the server: `/sitemap.xml`. */
   | { readonly kind: 'file' };
 
@@ -71,7 +73,8 @@ function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page'
   const { path, search, anchor, write } = link;
   const found = target(path);
   if (!found) return unknownPath(path, suggestPath(path, paths));
-  if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file };
+  if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file, line: found.line };
+  if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment };
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
   if (found.kind === 'file') return undefined;
   const wrongAnchor = checkAnchor(anchor, found, path);

@@ -17,6 +17,8 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
+  /** Drafts are shown. */
+  readonly drafts?: boolean;
   /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
@@ -34,6 +36,10 @@ export interface AcceptedSite {
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
   readonly findings: ReadonlyMap<string, Remembered>;
+  /** Whether `current` is the site of this moment; since it was made, something may have begun or ended. */
+  isOfNow(): boolean;
+  /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
+  preview(at: number): Site;
   /**
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
@@ -51,6 +57,7 @@ export async function openAcceptedSite({
   remembered,
   log,
   now,
+  drafts = false,
   onDecision = () => {},
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
@@ -59,7 +66,16 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
-  let current: Site = { issues: [], language: 'de', timeZone: 'UTC', model: undefined };
+  /** All that the accepted files show at any time. */
+  let whole: Site = {
+    issues: [],
+    language: 'de',
+    timeZone: 'UTC',
+    model: undefined,
+    shownFrom: Number.NEGATIVE_INFINITY,
+    shownUntil: Number.POSITIVE_INFINITY,
+  };
+  let current = whole;
   let isSaved = true;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -91,6 +107,11 @@ export async function openAcceptedSite({
     get findings() {
       return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
     },
+    isOfNow() {
+      const at = now().getTime();
+      return current.shownFrom <= at && at < current.shownUntil;
+    },
+    preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
@@ -104,11 +125,12 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
+      whole = result.site;
+      const shown = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
-        const site = { ...result.site, issues };
-        current = { ...site, issues: withKeptFolders(withNotes(site, refused, accepted, now()), folders) };
+        current = { ...shown, issues: withKeptFolders(withNotes({ ...shown, issues }, refused, accepted, now()), folders) };
       };
-      show(result.site.issues);
+      show(whole.issues);
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before);

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Renderer } from '../../renderer/api.ts';
+import type { Renderer, Site } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
 import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from './files.ts';
+import { followClock } from './follow-clock.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
 
@@ -14,9 +15,11 @@ export interface KeepSiteOptions {
   readonly acceptedDir: string;
   readonly renderer: Renderer;
   readonly media: Media;
-  /** Looks for changes while the server runs. */
+  /** Looks for changes, and at the clock, while the server runs. */
   readonly watch: boolean;
   readonly now: () => Date;
+  /** Drafts are shown; by default they are not. */
+  readonly drafts?: boolean;
   /** Keeps what is found out for the next start. */
   readonly memories?: FileMemories;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -27,7 +30,9 @@ export interface KeepSiteOptions {
 }
 
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
-  /** Takes over what lies on the disk now; a file that is gone counts as deleted. */
+  /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
+  preview(at: number): Promise<Site>;
+  /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. */
   refresh(): Promise<void>;
   /** Makes the site anew with another renderer. */
   replaceRenderer(renderer: Renderer): Promise<void>;
@@ -41,7 +46,19 @@ const rest = 5_000;
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
-export async function keepSite({ root, acceptedDir, watch, media, renderer, now, memories, log, onChange, onFindings }: KeepSiteOptions): Promise<KeptSite> {
+export async function keepSite({
+  root,
+  acceptedDir,
+  watch,
+  media,
+  renderer,
+  now,
+  drafts,
+  memories,
+  log,
+  onChange,
+  onFindings,
+}: KeepSiteOptions): Promise<KeptSite> {
   const store = openAcceptedFiles(acceptedDir, log);
   let remembered: ReadonlyMap<string, Remembered> = (await memories?.load()) ?? new Map();
   const accepted = await openAcceptedSite({
@@ -51,10 +68,16 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     remembered,
     log,
     now,
+    drafts,
     onDecision: () => onChange(accepted),
     onFindings: () => onFindings(accepted),
   });
   const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
+  const clock = followClock({
+    now,
+    site: () => accepted.current,
+    turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot)))),
+  });
   let snapshot: Snapshot = readSnapshot(root, whatWasThere());
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
@@ -75,10 +98,12 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     get refused() {
       return accepted.refused;
     },
+    preview: async (at) => accepted.preview(at),
     refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
     replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
     async close() {
       follower?.close();
+      clock.stop();
       await running;
       if (memorizing) await memorize();
       await accepted.close();
@@ -129,7 +154,8 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    if (next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept)) await accepted.decide(next);
+    const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
+    if (isNew || !accepted.isOfNow()) await accepted.decide(next);
     moveOn(next);
     if (next.changed) memorizeSoon();
   }
@@ -139,5 +165,6 @@ export async function keepSite({ root, acceptedDir, watch, media, renderer, now,
     told = next.refused;
     snapshot = next;
     follower?.follow(next);
+    if (watch) clock.follow();
   }
 }

@@ -21,7 +21,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
   let lastId = 0;
-  const waiting = new Map<number, () => void>();
+  const waiting = new Map<number, (site?: Site) => void>();
   const ready = Promise.withResolvers<void>();
   thread.listen(take);
   await ready.promise;
@@ -29,6 +29,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   function take(message: ThreadMessage): void {
     if ('log' in message) log[message.log](...(message.values as [unknown]));
     else if ('refreshed' in message) settle(message.refreshed);
+    else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
     else if ('broken' in message) {
       log.error(message.broken, 'the thread of the content broke; what was served before stays');
       ready.reject(message.broken);
@@ -44,9 +45,19 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     }
   }
 
-  function settle(id: number): void {
-    waiting.get(id)?.();
+  function settle(id: number, site?: Site): void {
+    waiting.get(id)?.(site);
     waiting.delete(id);
+  }
+
+  /** @returns what the thread answers; nothing where it broke meanwhile */
+  function ask(request: (id: number) => Parameters<SiteThread['ask']>[0]): Promise<Site | undefined> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      thread.ask(request(id));
+    });
   }
 
   return {
@@ -57,13 +68,13 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
       return refused;
     },
     renderer,
-    refresh() {
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        thread.ask({ refresh: id });
-      });
+    async preview(at) {
+      const site = await ask((id) => ({ preview: id, at }));
+      if (!site) throw new Error('the thread of the content broke before it had made the preview');
+      return site;
+    },
+    async refresh() {
+      await ask((id) => ({ refresh: id }));
     },
     close: () => thread.close(),
   };

@@ -17,6 +17,8 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
 declare module 'fastify' {
   interface FastifyInstance {
     site: SiteStore;
+    /** Milliseconds until the site will be another one by itself; infinite where it stays. */
+    untilSwitch(): number;
   }
 }
 
@@ -47,11 +49,13 @@ export const site = fp<SiteOptions>(async (app, options) => {
     get refused() {
       return kept.refused;
     },
+    preview: kept.preview,
     refresh: kept.refresh,
     replaceRenderer: async (next) => kept.replaceRenderer?.(next),
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
     checked: checked.promise,
   });
+  app.decorate('untilSwitch', () => kept.current.shownUntil - options.now().getTime());
   app.addHook('onClose', kept.close);
 });

@@ -16,11 +16,14 @@ export type ThreadMessage =
   /** Everything that is to be told of the site. */
   | { readonly issues: Site['issues'] }
   | { readonly refreshed: number }
+  /** What of a site at another moment differs from the one that was told last. */
+  | { readonly previewed: number; readonly site: Site }
   | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
   /** The thread is gone. */
   | { readonly broken: Error };
 
-export type ThreadRequest = { readonly refresh: number } | 'close';
+/** Each with a number that the answer has, too. */
+export type ThreadRequest = { readonly refresh: number } | { readonly preview: number; readonly at: number } | 'close';
 
 /** {@link file://./keep-site.ts} in a thread of its own. */
 export interface SiteThread {

@@ -26,11 +26,14 @@ const kept = await keepSite({
 });
 
 parentPort?.on('message', async (request: ThreadRequest) => {
-  if (request !== 'close') {
+  if (request === 'close') {
+    await kept.close();
+    parentPort?.close();
+  } else if ('preview' in request) {
+    const site = await kept.preview(request.at);
+    tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
+  } else {
     await kept.refresh();
     tell({ refreshed: request.refresh });
-    return;
   }
-  await kept.close();
-  parentPort?.close();
 });

@@ -24,6 +24,18 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
 /** Sends a message that has all its headers. Node itself leaves out the body where the request was HEAD. */
 export function sendMessage(reply: FastifyReply, { status, headers, bytes }: Message): FastifyReply {
   reply.hijack();
-  reply.raw.writeHead(status, reply.server.draining ? { ...headers, connection: 'close' } : headers).end(bytes);
+  const left = reply.server.untilSwitch();
+  const caching = headers['cache-control'];
+  const timely = caching && left < longestKept ? { ...headers, 'cache-control': keptFor(left, String(caching)) } : headers;
+  reply.raw.writeHead(status, reply.server.draining ? { ...timely, connection: 'close' } : timely).end(bytes);
   return reply;
+}
+
+/** Milliseconds for which a proxy may show what is made of the content: a minute, and while it fetches the next. */
+const longestKept = 660_000;
+
+/** `Cache-Control` of what will be another answer in a moment: until then proxies may keep it, and at that second they have to ask. */
+function keptFor(milliseconds: number, caching: string): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  return caching.replace(/, stale-while-revalidate=\d+/, '').replace(/s-maxage=(\d+)/, (_, most: string) => `s-maxage=${Math.min(Number(most), seconds)}`);
 }

@@ -15,7 +15,8 @@ export const renderer = {
     return { kind: 'page', file, name: file, text, issues: [] };
   },
   memoryOf: () => undefined,
-  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  siteAt: (accepted) => accepted,
   check: ({ site }) => site.issues,
   changeOf: (site) => site,
 };`;

@@ -61,6 +61,8 @@ const addresses: Addresses = {
   blog: '/blog',
 };
 
+const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
+
 /** Draws a page as its text, knows `/alt` and two more as redirects and `/<word>-software` as a page of unknown words, and counts. */
 export function smallRenderer() {
   const renders: string[] = [];
@@ -82,8 +84,14 @@ export function smallRenderer() {
       const model = new Map(pages.map(({ name, text = '' }) => [name === 'home' ? '/' : `/${name}`, text]));
       const images = [...files.values()].flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image.original] as const] : []));
       icons = new Map(images);
-      return { files, refused, site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model } };
+      return {
+        files,
+        refused,
+        site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model, ...always },
+      };
     },
+    siteAt: (accepted) => accepted,
+    momentAt: () => undefined,
     check: ({ site }) => site.issues,
     memoryOf: () => undefined,
     changeOf: (site) => site,

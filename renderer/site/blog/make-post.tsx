@@ -47,11 +47,12 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
     const html = renderToStaticMarkup(drawTree(written.tree, postComponents(surroundings, images)));
+    const { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, ...shown } = fields;
     const post: Post = {
       category: '',
       date: '',
       readTime: '',
-      ...(fields as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
+      ...(shown as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
       id: slug,
       slug,
       content: replaceHiddenTokens(written.content, resolve),

@@ -2,7 +2,7 @@ import { type ClaimsFile, claimsSchema } from '../../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../../schema/files/facts.ts';
 import { type RoutesFile, routesSchema } from '../../../schema/files/routes.ts';
 import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
-import { type Update, updateSchema } from '../../../schema/files/update.ts';
+import { updateSchema, type WrittenUpdate } from '../../../schema/files/update.ts';
 import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
@@ -24,7 +24,7 @@ interface Values {
   claims: ClaimsFile;
   routes: RoutesFile;
   vocabulary: VocabularyFile;
-  update: Update;
+  update: WrittenUpdate;
 }
 
 const schemas = {
@@ -70,7 +70,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
-  const date = kind === 'update' ? checkDate((document.value as Update).date, 'update') : undefined;
+  const date = kind === 'update' ? checkDate((document.value as WrittenUpdate).date, 'update') : undefined;
   return date ? [document.issue(['date'], date)] : [];
 }
 

@@ -3,7 +3,7 @@ import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import type { Update } from '../../../schema/files/update.ts';
+import type { WrittenUpdate } from '../../../schema/files/update.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Ignore } from '../../../schema/ignores.ts';
 import type { Issue } from '../../../schema/issue.ts';
@@ -101,7 +101,7 @@ export type SettingsFile = JsonFile<'settings', SiteSettings>;
 export type FactsFileRead = JsonFile<'facts', FactsFile>;
 export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
 export type RouteTableFile = JsonFile<'routes', RoutesFile>;
-export type UpdateFile = JsonFile<'update', Update>;
+export type UpdateFile = JsonFile<'update', WrittenUpdate>;
 
 /** A file in a place, or with a name, that nobody reads. */
 export interface UnusedFile extends Read {
@@ -136,6 +136,8 @@ export { routesFile } from '../../../schema/files/routes.ts';
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
 /** `seo/staedte` → `content/seo/staedte.json` */
 export const vocabularyFileOf = (name: string) => `content/${name}.json`;
+/** The file of the update with this id; an id that is not the file's name is told. */
+export const updateFileOf = (id: string) => `content/updates/${id}.json`;
 /** The file of the post with this slug. */
 export const postFileOf = (slug: string) => `content/blog/${slug}.mdx`;
 /** Without its ending, which nobody has to write. */

@@ -7,9 +7,10 @@ import { type TextSource, unpacked } from '../../packed-text.ts';
 /** Values of pages that were looked at lately: one takes 40 KB, five times its source, and 40 µs to read again. */
 const inUse = new LRUCache<TextSource, { readonly value: unknown }>({ max: 64 });
 
-/** What a page says, with facts and words still as tokens. */
-export function documentOf({ source }: { readonly source: TextSource }): PageDocument {
-  return pageValue(source) as PageDocument;
+/** What a page says, with facts and words still as tokens, and without the blocks at hidden places. */
+export function documentOf({ source, hidden }: { readonly source: TextSource; readonly hidden?: readonly number[] }): PageDocument {
+  const document = pageValue(source) as PageDocument;
+  return hidden ? { ...document, blocks: document.blocks.filter((_, index) => !hidden.includes(index)) } : document;
 }
 
 /**

@@ -2,7 +2,13 @@ import { tokensIn } from '../../../schema/facts.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Role } from '../../../schema/roles.ts';
+import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
+
+export interface PageTimes {
+  readonly page?: WrittenTimes;
+  readonly blocks: readonly (readonly [index: number, times: WrittenTimes])[];
+}
 
 /** What the rest of a site has to know of a page, so that no document is read again when another one was saved. */
 export interface PageOutline {
@@ -16,9 +22,11 @@ export interface PageOutline {
   readonly roles: readonly Role[];
   /** Blocks on it that make a page of a role. */
   readonly makers: readonly string[];
+  /** When it is shown, and blocks of it by their place on the page, where that is not always. */
+  readonly times?: PageTimes;
   /** Some of it is shown at some addresses only. */
   readonly hasConditions: boolean;
-  /** Anchors of blocks that stand on the page at every address. */
+  /** Anchors of blocks that stand on the page at every address and at any time. */
   readonly anchors: readonly string[];
   /** Names of the tokens in its texts. */
   readonly tokens: readonly string[];
@@ -37,12 +45,22 @@ export function outlineOf(page: PageDocument): PageOutline {
     indexed: index !== false,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
     makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
+    times: timesOnPage(page),
     hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
     tokens: [...new Set(tokensIn(JSON.stringify(page)))],
     pictures: [
       ...(image === undefined ? [] : [image]),
       ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => text)),
     ],
-    anchors: all.flatMap(({ when, anchor }) => (when === undefined && typeof anchor === 'string' ? [anchor] : [])),
+    anchors: all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : [])),
   };
+}
+
+function timesOnPage(page: PageDocument): PageTimes | undefined {
+  const own = timesOf(page);
+  const blocks = page.blocks.flatMap((block, index) => {
+    const times = timesOf(block);
+    return times ? [[index, times] as const] : [];
+  });
+  return own || blocks.length > 0 ? { page: own, blocks } : undefined;
 }

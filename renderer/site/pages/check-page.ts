@@ -7,6 +7,7 @@ import { suggest } from '../../../schema/suggest.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
+import type { Phase } from '../times/phases.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
@@ -22,6 +23,8 @@ export interface PageCheck extends FieldCheck {
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
+  /** Which blocks are shown together, one time after the other. */
+  readonly phases: readonly Phase[];
   /** Where the page's row stands in the route table. */
   readonly row?: Path;
 }
@@ -104,7 +107,7 @@ function checkSample(
     ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
   ];
   // which main heading the page has is known once its blocks are what they are called
-  if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept));
+  if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept, check.phases));
   const unknown = resolved.unknown.flatMap((found): SampleIssue[] => {
     const at = placeOnPage(page, words, found);
     if (!at) return [];

@@ -13,6 +13,8 @@ interface FieldSurroundings {
   readonly values: Values;
   readonly images: readonly string[];
   readonly shortForms: SiteSettings['links'];
+  /** Of the clock that the page's times are written by. */
+  readonly timeZone: string;
 }
 
 /**
@@ -35,17 +37,17 @@ function usedValues(tokens: readonly string[], values: Values): unknown {
 
 /** Says the same as long as a page has the same mistakes that takes words from its address: those are shown with all that there is. */
 export function wordsKey(
-  { values, images, shortForms }: FieldSurroundings,
+  { values, images, shortForms, timeZone }: FieldSurroundings,
   row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
   vocabularies: Readonly<Record<string, Vocabulary>>,
 ): string {
   const words = Object.entries(vocabularies).map(([name, { list, held, entries }]) => [name, held, list ?? entries.map((entry) => entry.values)]);
-  return digestOf([values, images, shortForms, row, words]);
+  return digestOf([values, images, shortForms, timeZone, row, words]);
 }
 
 /** Says the same as long as a page has the same mistakes, where it takes no words from its address. */
-export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures'>, { values, images, shortForms }: FieldSurroundings): string {
+export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: FieldSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));
   const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : memory.digests(images, none, () => digestOf(images));
-  return `${valuesKey(outline, values)} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures}`;
+  return `${valuesKey(outline, values)} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures} ${outline.times ? timeZone : ''}`;
 }

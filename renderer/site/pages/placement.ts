@@ -2,15 +2,30 @@ import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
+import type { Phase } from '../times/phases.ts';
 
 /** Ids of the document around the blocks (renderer/page). */
 export const frameIds = ['root', 'main'];
 
 /**
- * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading.
+ * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading, or without any block, at some time.
  * @param kept the index in the document of each of the blocks that are shown
  */
-export function placement(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[]): Issue[] {
+export function placement(
+  document: Document,
+  catalogue: Catalogue,
+  blocks: readonly BlockDocument[],
+  kept: readonly number[],
+  phases: readonly Phase[],
+): Issue[] {
+  return phases.flatMap(({ since, shows }) => {
+    const shown = blocks.filter((_, index) => shows(kept[index] ?? index));
+    if (shown.length === 0 && blocks.length > 0) return [document.issue(['blocks'], { rule: 'no-block-left', since }, { text: '[' })];
+    return placementAt(document, catalogue, shown, kept.filter(shows), since);
+  });
+}
+
+function placementAt(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[], since?: string): Issue[] {
   const issues: Issue[] = [];
   const count = new Map<string, number>();
   const anchors = new Set<string>([...frameIds, ...[...catalogue.values()].flatMap(({ ids = [] }) => ids)]);
@@ -30,6 +45,7 @@ export function placement(document: Document, catalogue: Catalogue, blocks: read
     anchors.add(block.anchor);
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
-  if (allKnown && headings !== 1 && issues.length === 0) issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings }, { text: '[' }));
+  if (allKnown && headings !== 1 && issues.length === 0)
+    issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings, since }, { text: '[' }));
   return issues;
 }

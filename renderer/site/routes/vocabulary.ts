@@ -2,8 +2,8 @@ import { resolveFacts, type Values } from '../../../schema/facts.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Related } from '../../../schema/issue.ts';
 import type { Post } from '../../../schema/post.ts';
-
 import { postFileOf } from '../files/content-file.ts';
+import { createMemory } from '../remember.ts';
 
 /** A word of a path together with what is known of it. */
 export interface Word {
@@ -53,6 +53,14 @@ export function createVocabulary(list: WordList): Vocabulary {
     }),
     list,
   };
+}
+
+const remember = createMemory();
+const owner = {};
+
+/** The posts as words of addresses; the very same vocabulary for the very same posts. */
+export function blogVocabulary(posts: readonly Post[]): Vocabulary {
+  return remember(owner, posts, () => postVocabulary(posts));
 }
 
 /** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */

@@ -1,0 +1,52 @@
+import { postAddress } from '../../schema/roles.ts';
+import type { Target } from '../../schema/rules/links.ts';
+import { writeMoment } from '../../schema/rules/moments.ts';
+import type { Window } from '../../schema/rules/times.ts';
+import { pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import type { WholeSite } from '../site/model.ts';
+
+/** What does not stand at its path at all times, from now on. */
+interface TimedTarget {
+  readonly file: string;
+  readonly window: Window;
+}
+
+export type TimedTargets = ReadonlyMap<string, TimedTarget>;
+
+/** Pages and posts that are still to come, that will go, and that are held back, by path. Posts that are held back are no targets anyway. */
+export function timedTargets({ table, times }: WholeSite, at: number): TimedTargets {
+  const { post } = table.addresses;
+  const pages = [...times.pages].flatMap(([name, { page }]) =>
+    (table.rowOf(name)?.paths ?? []).map((path) => [path, { file: pageFileOf(name), window: fromNowOn(page, at) }] as const),
+  );
+  const posts = [...times.posts].flatMap(([slug, window]) =>
+    post && !window.draft ? [[postAddress(post, slug), { file: postFileOf(slug), window: fromNowOn(window, at) }] as const] : [],
+  );
+  return new Map([...pages, ...posts].filter(([path, { window }]) => isTimed(window) && !isGenerated(path)));
+
+  /** Whether there would be a page without it: a row with a pattern makes one. */
+  function isGenerated(path: string): boolean {
+    return table.rows.some(
+      ({ role, patterns }) =>
+        role !== 'post' && patterns.some((pattern) => Object.values(pattern.match(path) ?? { none: { known: false } }).every(({ known }) => known)),
+    );
+  }
+}
+
+/** What a link finds that stands in something with a window of its own; undefined where the target is there as long as the link is. */
+export function outOfTime({ file, window }: TimedTarget, place: Window, timeZone: string): Target | undefined {
+  if (place.draft) return undefined;
+  if (window.draft) return { kind: 'draft', file, line: '"draft": true' };
+  if (place.from < window.from) return { kind: 'out-of-time', field: 'publishAt', moment: writeMoment(window.from, timeZone) };
+  if (place.until > window.until) return { kind: 'out-of-time', field: 'unpublishAt', moment: writeMoment(window.until, timeZone) };
+  return undefined;
+}
+
+/** When something was published is of no interest any more. */
+function fromNowOn(window: Window, at: number): Window {
+  return window.from <= at ? { ...window, from: Number.NEGATIVE_INFINITY } : window;
+}
+
+function isTimed({ draft, from, until }: Window): boolean {
+  return draft || Number.isFinite(from) || Number.isFinite(until);
+}

@@ -1,0 +1,84 @@
+import { postAddress } from '../../../schema/roles.ts';
+import { switchesIn, type Window } from '../../../schema/rules/times.ts';
+import type { Moment } from '../../api.ts';
+import type { PageSource, SiteModel, WholeSite } from '../model.ts';
+import { newestFirst } from '../newest-first.ts';
+import { createMemory } from '../remember.ts';
+import { createRouteTable, createRow, type RouteTable } from '../routes/route-table.ts';
+import { blogVocabulary, type Vocabulary } from '../routes/vocabulary.ts';
+import { isShownAt } from './is-shown.ts';
+
+/** A site as visitors see it from one moment until another, in milliseconds since 1970 (UTC). */
+export interface SiteAt {
+  readonly model: SiteModel;
+  readonly shownFrom: number;
+  /** Until here, without this moment itself; infinite where nothing will change by itself. */
+  readonly shownUntil: number;
+}
+
+const memory = { pages: createMemory(), tables: createMemory() };
+
+/** The site of a moment: what is not shown then is not there at all. */
+export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Moment): SiteAt {
+  const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
+  const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
+  const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => ({ ...post, isPublished: true }))]) : whole.posts;
+  const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
+  const table = tableAt(whole.table, hiddenPages, blog, areSame(posts, whole.posts) ? blog : blogVocabulary(posts));
+  const model: SiteModel = {
+    ...whole,
+    table,
+    posts,
+    pages: pagesAt(whole.pages, times.pages, moment),
+    updates: whole.updates.filter(({ id }) => isShown(times.updates.get(id))),
+    hidden: new Set([
+      ...hiddenPages.flatMap((name) => whole.table.rowOf(name)?.paths ?? []),
+      ...[...times.posts].flatMap(([slug, window]) => (isShown(window) || !table.addresses.post ? [] : [postAddress(table.addresses.post, slug)])),
+    ]),
+  };
+  const pageTimes = [...times.pages.values()].flatMap(({ page, blocks }) => [page, ...blocks.values()]);
+  const switches = switchesIn([...pageTimes, ...times.posts.values(), ...times.updates.values()]);
+  return {
+    model,
+    shownFrom: switches.findLast((at) => at <= moment.at) ?? Number.NEGATIVE_INFINITY,
+    shownUntil: switches.find((at) => at > moment.at) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function areSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], moment: Moment): SiteModel['pages'] {
+  if (times.size === 0) return all;
+  const pages = new Map(all);
+  for (const [name, { page, blocks }] of times) {
+    const source = all.get(name);
+    const hidden = [...blocks].flatMap(([index, window]) => (isShownAt(window, moment) ? [] : [index]));
+    if (!source || !isShownAt(page, moment)) pages.delete(name);
+    else pages.set(name, withoutBlocks(source, hidden));
+  }
+  return pages;
+}
+
+function withoutBlocks(source: PageSource, hidden: readonly number[]): PageSource {
+  if (hidden.length === 0) return source;
+  return memory.pages(source, [hidden.join()], () => ({ ...source, hidden }));
+}
+
+/** The table without rows of pages that are not shown, with the posts that are; the very same where that is all. */
+function tableAt(whole: RouteTable, hidden: readonly string[], all: Vocabulary, shown: Vocabulary): RouteTable {
+  if (hidden.length === 0 && all === shown) return whole;
+  return memory.tables(whole, [shown, hidden.join('\n')], () => {
+    const names = new Set(hidden);
+    return createRouteTable(
+      whole.rows.flatMap((row) => {
+        if (names.has(row.page)) return [];
+        const words = Object.entries(row.vocabularies);
+        if (all === shown || !words.some(([, vocabulary]) => vocabulary === all)) return [row];
+        const patterns = row.patterns.map(({ path }) => path);
+        return [createRow({ ...row, patterns }, Object.fromEntries(words.map(([name, vocabulary]) => [name, vocabulary === all ? shown : vocabulary])))];
+      }),
+    );
+  });
+}

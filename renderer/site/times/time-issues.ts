@@ -1,0 +1,55 @@
+import type { Issue } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { checkTimes } from '../../../schema/rules/times.ts';
+import { timesOf } from '../../../schema/times.ts';
+import { type PageFile, routesFile } from '../files/content-file.ts';
+import type { FilesByKind } from '../files/files-by-kind.ts';
+import { createMemory } from '../remember.ts';
+import type { RouteTable } from '../routes/route-table.ts';
+
+const remember = createMemory();
+
+/** Times of pages, blocks, posts and updates that cannot be, and details of a post that contradict each other. */
+export function timeIssues({ pages, posts, updates }: FilesByKind, timeZone: string): Issue[] {
+  return [
+    ...pages.flatMap(({ document, outline }) =>
+      document && outline?.times ? remember(outline.times, [timeZone], () => onPage(document, outline.times, timeZone)) : [],
+    ),
+    ...posts.flatMap(({ post }) => (post ? [...inDetails(post.document, timeZone), ...contradictions(post)] : [])),
+    ...updates.flatMap(({ document, value }) => (document && value ? inDetails(document, timeZone) : [])),
+  ];
+}
+
+function onPage(document: Document, times: NonNullable<PageFile['outline']>['times'], timeZone: string): Issue[] {
+  const places = [...(times?.page ? [[[], times.page] as const] : []), ...(times?.blocks ?? []).map(([index, block]) => [['blocks', index], block] as const)];
+  return places.flatMap(([base, written]) => checkTimes(written, timeZone).map(({ path, finding }) => document.issue([...base, ...path], finding)));
+}
+
+function inDetails(document: Document, timeZone: string): Issue[] {
+  const written = timesOf(document.value);
+  return written ? checkTimes(written, timeZone).map(({ path, finding }) => document.issue(path, finding)) : [];
+}
+
+/** `isPublished` is older than the other fields, and says the same as `draft` the other way round. */
+function contradictions({
+  fields: { isPublished, draft, publishAt },
+  document,
+}: {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly document: Document;
+}): Issue[] {
+  const field =
+    typeof isPublished === 'boolean' && isPublished === draft ? 'draft' : isPublished === false && publishAt !== undefined ? 'publishAt' : undefined;
+  return field ? [document.issue(['isPublished'], { rule: 'held-anyway', field })] : [];
+}
+
+/** Pages that blocks and the server have to find at any time, and that are to be shown at some times only. */
+export function neededPages(pages: readonly PageFile[], table: RouteTable): Issue[] {
+  return pages.flatMap(({ name, document, outline }) => {
+    const times = outline?.times?.page;
+    const role = times && table.rowOf(name)?.role;
+    const [field] = Object.entries(times ?? {}).find(([key, value]) => value !== undefined && !(key === 'draft' && value === false)) ?? [];
+    if (!document || !role || !field) return [];
+    return [{ ...document.issue([field], { rule: 'needed-page', field, role }, { key: true }), related: [{ file: routesFile }] }];
+  });
+}

@@ -1,0 +1,49 @@
+import type { Sentence } from '../words.ts';
+import { type Sentences, shorten } from './wording.ts';
+
+/** What is shown at some times only: drafts, and from when to when. */
+export type TimeFinding =
+  | { rule: 'wrong-moment'; found: string; fault: MomentFault; write?: string }
+  | { rule: 'ends-before-it-begins'; publishAt: string }
+  | { rule: 'over-for-good'; until: string }
+  | { rule: 'needed-page'; field: string; role: string }
+  | { rule: 'no-block-left'; since?: string }
+  | { rule: 'held-anyway'; field: string };
+
+/** Why a moment is none; the sentence goes on after the moment. `skipped` is an hour that summer time leaves out. */
+const faults = {
+  spelling: { de: 'ist keine Zeit, die hier gelesen wird.', en: 'is not a time that can be read here.' },
+  year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
+  month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
+  day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
+  hour: { de: 'nennt eine Uhrzeit, die es nicht gibt.', en: 'names a time of day that does not exist.' },
+  skipped: { de: 'gibt es nicht: In dieser Nacht wird die Uhr vorgestellt.', en: 'does not exist: the clock is put forward that night.' },
+} as const satisfies Record<string, Sentence>;
+export type MomentFault = keyof typeof faults;
+
+export const timeSentences: Sentences<TimeFinding> = {
+  'wrong-moment': ({ found, fault, write }) => ({
+    de: `„${shorten(found)}“ ${faults[fault].de} Schreibe ${write ? `"${write}"` : 'Tag und Uhrzeit als "2026-12-01T08:00", oder nur den Tag, "2026-12-01"'}.`,
+    en: `“${shorten(found)}” ${faults[fault].en} Write ${write ? `"${write}"` : 'day and time as "2026-12-01T08:00", or only the day, "2026-12-01"'}.`,
+  }),
+  'ends-before-it-begins': ({ publishAt }) => ({
+    de: `So wäre es nie zu sehen: "publishAt" ist "${publishAt}". Schreibe bei "unpublishAt" eine spätere Zeit.`,
+    en: `It would never be shown: "publishAt" is "${publishAt}". Write a later time for "unpublishAt".`,
+  }),
+  'over-for-good': ({ until }) => ({
+    de: `Seit ${until} ist das nicht mehr zu sehen, und es kommt nicht wieder. Lösche es, oder ändere "unpublishAt".`,
+    en: `This has not been shown since ${until} and does not come back. Delete it, or change "unpublishAt".`,
+  }),
+  'needed-page': ({ field, role }) => ({
+    de: `Die Website braucht diese Seite immer ("role": "${role}" in pages.config.json). Lösche die Zeile "${field}".`,
+    en: `The site always needs this page ("role": "${role}" in pages.config.json). Delete the line "${field}".`,
+  }),
+  'no-block-left': ({ since }) => ({
+    de: `${since ? `Ab ${since} hätte` : 'Zu Beginn hätte'} die Seite keinen einzigen Block. Lass einen davon immer stehen, oder gib die Zeiten der ganzen Seite.`,
+    en: `${since ? `From ${since} on` : 'At first'} the page would not have a single block. Let one of them stand at all times, or give the times to the whole page.`,
+  }),
+  'held-anyway': ({ field }) => ({
+    de: `"isPublished" sagt hier etwas anderes als "${field}"; solange das so ist, bleibt der Beitrag zurückgehalten. Lösche die Zeile "isPublished".`,
+    en: `"isPublished" says something else than "${field}" here; as long as it does, the post is held back. Delete the line "isPublished".`,
+  }),
+};

@@ -1,0 +1,39 @@
+import type { TimeFinding } from '../messages/times.ts';
+import type { Reasons } from './reason.ts';
+
+export const timeReasons: Reasons<TimeFinding> = {
+  'wrong-moment': {
+    why: 'Was sich nicht als Zeit lesen lässt, käme nie oder ginge nie. Tag und Uhrzeit stehen immer gleich da, und es gilt die Uhr am Ort der Website.',
+    wrong: '"publishAt": "1.12.2026, 8 Uhr"',
+    right: '"publishAt": "2026-12-01T08:00"',
+    place: 'page',
+  },
+  'ends-before-it-begins': {
+    why: 'Zwischen Anfang und Ende liegt keine Zeit, und niemand sähe je etwas davon.',
+    wrong: '"publishAt": "2026-12-24", "unpublishAt": "2026-12-01"',
+    right: '"publishAt": "2026-12-01", "unpublishAt": "2026-12-24"',
+    place: 'page',
+  },
+  'over-for-good': {
+    why: 'Was vorbei ist, sieht kein Besucher mehr; in den Dateien steht es nur noch allen im Weg, die sie lesen.',
+    wrong: '"unpublishAt": "2026-11-01"',
+    right: '"unpublishAt": "2099-12-24"',
+    place: 'page',
+  },
+  'needed-page': {
+    why: 'Formulare, Mails und andere Seiten führen jederzeit auf diese Seite. Wäre sie eine Zeit lang nicht da, liefen sie ins Leere.',
+    wrong: 'Die Seite mit "role": "thanks" hat "draft": true',
+    right: 'Ein Block darauf hat "draft": true, die Seite nicht',
+  },
+  'no-block-left': {
+    why: 'Eine Seite ohne Blöcke wäre leer. Soll sie ganz verschwinden, gehört die Zeit zur Seite.',
+    wrong: '"blocks": [{ "type": "page-header", "unpublishAt": "2099-12-24", "headline": "Ein Beispiel" }]',
+    right: '"unpublishAt": "2099-12-24"',
+    place: 'page',
+  },
+  'held-anyway': {
+    why: '„isPublished“ und die neueren Angaben sagen dasselbe. Sagen sie Verschiedenes, kommt der Beitrag nicht, obwohl sein Tag da ist.',
+    wrong: 'isPublished: false und darunter publishAt: "2026-12-01T08:00"',
+    right: 'publishAt: "2026-12-01T08:00"',
+  },
+};

@@ -1,0 +1,54 @@
+import type { MomentFault } from '../messages/times.ts';
+
+/** A moment in milliseconds since 1970 (UTC), or why there is none and what may be meant. */
+export type ReadMoment = { readonly at: number } | { readonly fault: MomentFault; readonly write?: string };
+
+const form = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const day = 86_400_000;
+
+/**
+ * Reads what a clock on the wall shows: `2026-12-01T08:00`, with seconds or without, or a day, which begins at midnight. An hour that the clock
+ * shows twice, when summer time ends, is the first of the two; one that it never shows is a fault.
+ * @param timeZone of the clock, as `Europe/Berlin` (IANA)
+ */
+export function readMoment(text: string, timeZone: string): ReadMoment {
+  const [, year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = form.exec(text)?.map(Number) ?? [];
+  if (year === 0) return { fault: 'spelling', write: rewritten(text) };
+  if (year < 1900) return { fault: 'year' };
+  if (month < 1 || month > 12) return { fault: 'month' };
+  if (date < 1 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
+  if (![hour, minute, second].every((part, index) => Number.isNaN(part) || part < (index === 0 ? 24 : 60))) return { fault: 'hour' };
+  const shown = Date.UTC(year, month - 1, date, hour || 0, minute || 0, second || 0);
+  // before a change of the clock and after it; the same but for two days a year
+  const tried = [shown - day, shown + day].map((near) => shown - (shownAt(near, timeZone) - near));
+  const found = tried.filter((at) => shownAt(at, timeZone) === shown);
+  if (found.length > 0) return { at: Math.min(...found) };
+  // there are places where a day begins at one o'clock
+  const next = Math.max(...tried);
+  return Number.isNaN(hour) ? { at: next } : { fault: 'skipped', write: writeMoment(next, timeZone) };
+}
+
+/** The moment as an author writes it: `2026-12-01T08:00`. */
+export function writeMoment(at: number, timeZone: string): string {
+  return new Date(shownAt(at, timeZone)).toISOString().replace(/(T00:00)?(:00)?\.000Z$/, '');
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock shows at a moment, as if it stood in Greenwich. The Swedish locale writes dates as ISO 8601 does. */
+function shownAt(at: number, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`);
+}
+
+/** „1.12.2026, 8:00 Uhr“, `2026-12-01 08:00` and `2026-12-01T08:00Z` in the form that is read. */
+function rewritten(text: string): string | undefined {
+  const [, year, month = '', date = '', isoTime = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.*))?$/.exec(text.trim()) ?? [];
+  const [, germanDate = '', germanMonth = '', germanYear, germanTime = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\D+(.*))?$/.exec(text.trim()) ?? [];
+  const found = year ?? germanYear;
+  if (found === undefined) return undefined;
+  const two = (part: string) => part.padStart(2, '0');
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(isoTime || germanTime) ?? [];
+  return `${found}-${two(month || germanMonth)}-${two(date || germanDate)}${hour ? `T${two(hour)}:${minute}` : ''}`;
+}

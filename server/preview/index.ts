@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import type { Resolution, Site } from '../../renderer/api.ts';
+import { inEachLocale } from '../../schema/words.ts';
+import { sendError } from '../http/errors.ts';
+import { documentHeaders, pagePolicy } from '../http/headers.ts';
+import { languageOf } from '../http/language.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
+import { retryAfter } from '../http/retry-after.ts';
+import { inHeader, withQuery } from '../pages/index.ts';
+import { asPreview } from './as-preview.ts';
+import { openSecret, readSecret, secretFile } from './secret.ts';
+import { type PreviewToken, previewAddress, previewPath, readToken } from './token.ts';
+import { words } from './words.ts';
+
+export interface PreviewOptions {
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly now: () => Date;
+  /** In development `?at=2026-12-01T08:00` leads to the preview of that time. */
+  readonly dev: boolean;
+}
+
+/** What the site's clock shows, as if it stood in Greenwich. */
+const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
+const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
+
+/** Seconds for which a link that `?at=` has led to can be used. */
+const devSeconds = 24 * 3_600;
+
+/** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link that was made for it. Nobody keeps or lists it. */
+export const preview = fp<PreviewOptions>(async (app, { dataDir, origin, now, dev }) => {
+  const file = secretFile(path.resolve(dataDir));
+  const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
+  app.site.onChange(() => sites.clear());
+
+  app.get(`${previewPath}/*`, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    const [, text = '', page = '/'] = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`).exec(request.pathname) ?? [];
+    const secret = await readSecret(file);
+    const token = secret && readToken(text, secret, now());
+    const at = token && momentOf(token);
+    if (!token || at === undefined) return showEnded(reply);
+    const site = await siteAt(token, at);
+    const prefix = `${previewPath}/${text}`;
+    const resolution = app.site.renderer.resolve(site, page, request.search);
+    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'nothing') return sendError(request, reply, 404);
+    if (resolution.kind === 'redirect') {
+      const to = withQuery(resolution.to, request.search);
+      return reply.redirect(inHeader(to.startsWith('/') ? prefix + to : to), 307);
+    }
+    return show(reply, { site, resolution, prefix, token });
+  });
+
+  if (dev)
+    app.addHook('onRequest', async ({ search, pathname }: FastifyRequest, reply) => {
+      const at = new URLSearchParams(search).get('at') ?? '';
+      if (pathname.startsWith('/_') || app.site.renderer.momentAt(app.site.current, at) === undefined) return;
+      const expires = Math.floor(now().getTime() / 1_000) + devSeconds;
+      return reply.header('cache-control', 'no-store').redirect(previewAddress({ at, expires }, await openSecret(file), inHeader(pathname)), 307);
+    });
+
+  function momentOf({ at }: PreviewToken): number | undefined {
+    return at === undefined ? now().getTime() : app.site.renderer.momentAt(app.site.current, at);
+  }
+
+  /** Made in the thread of the content; a preview of now is made anew when something has come or gone meanwhile. */
+  async function siteAt({ at: written = '' }: PreviewToken, at: number): Promise<Site> {
+    const made = await sites.get(written);
+    if (made && made.shownFrom <= at && at < made.shownUntil) return made;
+    const making = app.site.preview(at);
+    making.catch(() => sites.delete(written));
+    sites.set(written, making);
+    return making;
+  }
+
+  interface Shown {
+    readonly site: Site;
+    readonly resolution: Resolution & { readonly kind: 'page' };
+    readonly prefix: string;
+    readonly token: PreviewToken;
+  }
+
+  function show(reply: FastifyReply, { site, resolution, prefix, token: { at } }: Shown) {
+    const language = languageOf(reply);
+    const { label, at: inTime, now: atOnce } = words[language];
+    const shown = new Date(`${at && at.length > 10 ? at : `${at}T00:00`}Z`);
+    const text = at === undefined ? atOnce : inTime(day[language].format(shown), time[language].format(shown));
+    const drawn = app.site.renderer.renderPage(site, resolution, app.renderOptions());
+    const { html, style } = asPreview(drawn, { prefix, label, text });
+    return reply
+      .code(resolution.status)
+      .headers({ ...documentHeaders, 'content-security-policy': pagePolicy(style, { origin, dev: false }) })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+});
+
+function showEnded(reply: FastifyReply) {
+  const { title, text } = words[languageOf(reply)].ended;
+  return sendPlainPage(reply, { status: 403, title, headline: title, body: `<p>${text}</p>` });
+}
