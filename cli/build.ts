@@ -3,9 +3,11 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { isPacked } from '../renderer/packed-text.ts';
+import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
+import { writeEditorFiles } from '../server/dev/editor-files.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,6 +27,8 @@ for (const name of ['client', 'ssr']) {
   if (environment) await builder.build(environment);
 }
 await prepareMedia();
+// what editors propose comes with `npm run dev`; until then, what refers to it has to find it
+if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, noValues);
 
 const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);

@@ -1,8 +1,20 @@
-/** `npm run generate`: writes the committed files that are made of others. `npm test` fails when one is out of date. */
+/**
+ * `npm run generate`: writes the committed files that are made of others, of which `npm test` finds those that are out of date,
+ * and what editors propose of this site, as `npm run dev` does with every save.
+ */
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeEditorFiles } from '../server/dev/editor-files.ts';
+import { openSiteReader } from './content/read-site.ts';
 import { generatedFiles } from './generated-files.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
+
 for (const [file, text] of await generatedFiles()) {
-  await writeFile(file, text);
+  await writeFile(path.join(root, file), text);
   console.log(file);
 }
+const reader = await openSiteReader({ root, siteDir: root });
+const { accepted } = await reader.check(reader.onDisk());
+const values = reader.renderer.editorValues(accepted.site);
+if (values) await writeEditorFiles(root, values);

@@ -46,6 +46,9 @@ const commands = {
   run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' } },
 };
 
+/** What a client of the Model Context Protocol reads is the protocol alone. */
+const speaksProtocol = process.argv[3] === 'mcp';
+
 main(process.argv[2] ?? '', process.argv.slice(3));
 
 /**
@@ -139,7 +142,7 @@ function handOver({ script, env, flags = [] }, rest) {
  * @param {{ stderr?: 'inherit' | 'pipe', shell?: boolean }} options
  */
 function run(file, args, { stderr = 'inherit', shell = false } = {}) {
-  return spawnSync(file, args, { cwd: root, stdio: ['inherit', 'inherit', stderr], env: environment(), shell, encoding: 'utf8' });
+  return spawnSync(file, args, { cwd: root, stdio: ['inherit', speaksProtocol ? 2 : 'inherit', stderr], env: environment(), shell, encoding: 'utf8' });
 }
 
 /** Tools that look for `node` find the project's; compiled code is kept, which makes a second start 0.6 s quicker. */
@@ -161,7 +164,7 @@ function read(file) {
 
 /** @param {string} text */
 function say(text) {
-  process.stdout.write(`${text}\n`);
+  (speaksProtocol ? process.stderr : process.stdout).write(`${text}\n`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Catalogue } from '../schema/block.ts';
+import type { EditorValues } from '../schema/editor-values.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
@@ -83,12 +84,17 @@ export interface RenderOptions {
   /** Names the build; another build in the browser means a full page load. */
   readonly build: string;
   readonly year: number;
-  readonly scripts: Scripts;
+  /** Without them the page stays as the server drew it. */
+  readonly scripts?: Scripts;
   /** The server can send mails; what needs one says otherwise that it is not available. */
   readonly canSendMail: boolean;
+  /** The colours that are shown whatever the device asks for. */
+  readonly scheme?: Scheme;
   /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
   readonly leavesOutFailures?: boolean;
 }
+
+export type Scheme = 'light' | 'dark';
 
 /** A block, or another part of a page, that threw while it was drawn. */
 export interface DrawFailure {
@@ -130,6 +136,40 @@ export interface RenderedPage {
   readonly style: string;
   /** The measuring services that the page may load after a visitor's consent, for the policy. */
   readonly vendors?: readonly Vendor[];
+}
+
+/** An example of a block as a page of its own, and what the block alone has in it. */
+export interface RenderedExample extends RenderedPage {
+  readonly block: {
+    readonly html: string;
+    readonly css: string;
+    /** Names of its islands, their files without `.island.tsx`. */
+    readonly islands: readonly string[];
+  };
+}
+
+/** Bytes, as they are and in Brotli. */
+export interface Bytes {
+  readonly plain: number;
+  readonly brotli: number;
+}
+
+/** What an example of a block weighs. */
+export interface Weight {
+  readonly html: Bytes;
+  readonly css: Bytes;
+  /** Scripts of its islands that the shell does not bring; undefined where nothing was built. */
+  readonly islands?: Bytes;
+}
+
+/** What is shown of the gallery of blocks. */
+export interface GalleryView {
+  /** One block; without it all of them. */
+  readonly type?: string;
+  readonly scheme?: Scheme;
+  readonly hasScripts: boolean;
+  /** Of the block's examples, in their order. */
+  readonly weights: readonly Weight[];
 }
 
 export type Vendor = 'analytics' | 'marketing';
@@ -222,8 +262,14 @@ export interface Renderer {
   settings(site: Site): unknown;
   /** The colours of content/site.json, for pages that the server draws by itself. */
   theme(site: Site): Theme | undefined;
+  /** An example of a block as a page of its own, counted from 1; undefined where there is none. */
+  renderExample(site: Site, type: string, number: number, options: RenderOptions): RenderedExample | undefined;
+  /** The gallery of blocks for those who build with them; undefined where there is no such block. */
+  renderGallery(site: Site, view: GalleryView): RenderedPage | undefined;
   /** Every block there is, by type. */
   readonly catalogue: Catalogue;
   /** The JSON Schema (draft-07) of a page document for editors. */
   editorSchema(): unknown;
+  /** What an author of this site can write into fields; undefined as long as there is no site. */
+  editorValues(site: Site): EditorValues | undefined;
 }

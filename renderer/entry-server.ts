@@ -1,5 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
-import { editorSchema } from '../schema/editor-schema.ts';
+import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
 import { readMoment } from '../schema/rules/moments.ts';
@@ -8,6 +8,9 @@ import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
+import { editorValues } from './editor-values.ts';
+import { renderExample } from './gallery/example.ts';
+import { renderGallery } from './gallery/gallery-page.tsx';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -123,8 +126,20 @@ export const renderer: Renderer = {
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
+  renderExample(site, type, number, options) {
+    const model = modelOf(site);
+    return model && renderExample(model, type, number, options);
+  },
+  renderGallery(site, view) {
+    const model = modelOf(site);
+    return model && renderGallery(model, view);
+  },
   catalogue,
-  editorSchema: () => editorSchema(catalogue),
+  editorSchema: () => withValues(editorSchema(catalogue)),
+  editorValues(site) {
+    const model = modelOf(site);
+    return model && editorValues(model);
+  },
 };
 
 function modelOf(site: Site): SiteModel | undefined {

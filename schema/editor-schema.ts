@@ -1,4 +1,5 @@
 import type { Block, Catalogue } from './block.ts';
+import { siteSchema } from './files/site.ts';
 import { patterns } from './formats.ts';
 import { ignoreSchema } from './ignores.ts';
 import { commonBlockFields, pageSchema } from './page.ts';
@@ -13,38 +14,69 @@ const note = { type: 'string', title: 'Notiz' };
  * German hover texts and the examples as snippets. Made of the same declarations that the server checks with.
  */
 export function editorSchema(catalogue: Catalogue): JsonSchema {
-  // blocks of the frame stand in content/site.json and nowhere else
-  const blocks = [...catalogue].filter(([, { placement }]) => !placement?.shell).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const { blocks: list, ...properties } = pageSchema.properties;
+  // blocks of the frame stand in content/site.json and nowhere else
+  const items = blockItems([...catalogue].filter(([, { placement }]) => !placement?.shell));
+  return { ...fileSchema({ ...pageSchema, properties }), properties: { ...forFields(properties), blocks: { ...forFields(list), items } } };
+}
+
+/** The schema of content/site.json, whose frame has its own blocks. */
+export function siteEditorSchema(catalogue: Catalogue): JsonSchema {
+  const { shell, ...properties } = siteSchema.properties;
+  const { before, after } = shell.properties;
+  const items = blockItems([...catalogue].filter(([, { placement }]) => placement?.shell));
+  const frame = { ...forFields(shell), properties: { before: { ...forFields(before), items }, after: { ...forFields(after), items } } };
+  return { ...fileSchema({ ...siteSchema, properties }), properties: { ...forFields(properties), shell: frame } };
+}
+
+/** The schema of a file, as editors use it. */
+export function fileSchema(schema: object): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...(forEditors(schema) as JsonSchema) };
+}
+
+/**
+ * The schema with what the site itself has to offer: every field that takes an address, a picture or a text refers to the schema of such values.
+ * @param values path of that schema's file from this one's; without it the schema stands for itself
+ */
+export function withValues(schema: unknown, values?: string): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withValues(item, values));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const { proposes, ...rest } = schema as JsonSchema;
+  const copy = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withValues(item, values)]));
+  return proposes && values ? { ...copy, $ref: `${values}#/definitions/${proposes}` } : copy;
+}
+
+const forFields = (schema: object) => forEditors(schema) as JsonSchema;
+
+/** Blocks to choose from, each with its own fields. */
+function blockItems(unsorted: readonly (readonly [string, Block])[]): JsonSchema {
+  const blocks = unsorted.toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    ...(forEditors(pageSchema) as JsonSchema),
+    type: 'object',
+    required: ['type'],
     properties: {
-      ...(forEditors(properties) as JsonSchema),
-      blocks: {
-        ...(forEditors({ ...list, items: undefined }) as JsonSchema),
-        items: {
-          type: 'object',
-          required: ['type'],
-          properties: {
-            type: {
-              title: 'Block',
-              description: 'Welcher Baustein hier steht.',
-              enum: blocks.map(([type]) => type),
-              enumDescriptions: blocks.map(([, { schema }]) => `${schema.title}: ${schema.description}`),
-            },
-          },
-          defaultSnippets: blocks.flatMap(([type, block]) => snippets(type, block)),
-          allOf: blocks.map(([type, block]) => ({ if: { properties: { type: { const: type } }, required: ['type'] }, then: blockSchema(type, block) })),
-        },
+      type: {
+        title: 'Block',
+        description: 'Welcher Baustein hier steht.',
+        enum: blocks.map(([type]) => type),
+        enumDescriptions: blocks.map(([, { schema }]) => `${schema.title}: ${schema.description}`),
       },
     },
+    defaultSnippets: blocks.flatMap(([type, block]) => snippets(type, block)),
+    allOf: blocks.map(([type, block]) => ({ if: { properties: { type: { const: type } }, required: ['type'] }, then: blockSchema(type, block) })),
   };
 }
 
-function blockSchema(type: string, { schema }: Block): JsonSchema {
-  const { properties, ...rest } = forEditors(schema) as JsonSchema & { properties: JsonSchema };
-  return { ...rest, properties: { type: { const: type }, ...properties, ...(forEditors(commonBlockFields) as JsonSchema) } };
+function blockSchema(type: string, { schema, examples: [example] }: Block): JsonSchema {
+  const { properties, ...rest } = forEditors(schema) as JsonSchema & { properties: Readonly<Record<string, JsonSchema>> };
+  const explained = Object.entries(properties).map(([field, property]) => [field, withExample(property, example?.block[field])]);
+  return { ...rest, properties: { type: { const: type }, ...Object.fromEntries(explained), ...forFields(commonBlockFields) } };
+}
+
+/** The hover text of a field ends with what an example has in it. */
+function withExample(property: JsonSchema, value: unknown): JsonSchema {
+  if (typeof property.markdownDescription !== 'string' || value === undefined || typeof value === 'object') return property;
+  return { ...property, markdownDescription: `${property.markdownDescription}\n\nZum Beispiel: \`${JSON.stringify(value)}\`` };
 }
 
 function snippets(type: string, { schema, examples }: Block): JsonSchema[] {
@@ -55,7 +87,7 @@ function snippets(type: string, { schema, examples }: Block): JsonSchema[] {
 function forEditors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forEditors);
   if (schema === null || typeof schema !== 'object') return schema;
-  const { format: _format, ...rest } = schema as JsonSchema;
+  const { format, ...rest } = schema as JsonSchema;
   const copy = Object.fromEntries(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)
@@ -64,6 +96,27 @@ function forEditors(schema: unknown): unknown {
   if (copy.additionalProperties === false && copy.properties !== undefined)
     copy.properties = { ...(copy.properties as JsonSchema), $comment: note, $ignore: ignoreSchema };
   if (copy.pattern === patterns.visible) copy.patternErrorMessage = 'Der Text ist leer.';
+  const proposes = proposalsFor(copy, format);
+  if (proposes) copy.proposes = proposes;
   const isField = typeof rest.title === 'string' && typeof rest.description === 'string';
-  return isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
+  const described = isField ? { ...copy, markdownDescription: `**${rest.title}** – ${rest.description}` } : copy;
+  return rest.type === 'integer' || rest.type === 'number' ? orToken(described) : described;
+}
+
+/** A number can be a token that stands for one: `"{{plan.basic.maxUsers}}"`. */
+function orToken({ type, minimum, maximum, ...field }: JsonSchema): JsonSchema {
+  const limits = Object.fromEntries(Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined));
+  const token = {
+    type: 'string',
+    pattern: '^\\{\\{[^{}]+\\}\\}$',
+    patternErrorMessage: 'Hier gehört eine Zahl hin, oder ein Wert wie {{trial.days}}, der eine ist.',
+  };
+  return { ...field, anyOf: [{ type, ...limits }, token] };
+}
+
+/** The values of a site that a field takes, by their name in the schema of values. */
+function proposalsFor({ type, pattern, enum: choices }: JsonSchema, format: unknown): 'href' | 'image' | 'text' | undefined {
+  if (type !== 'string' || choices) return undefined;
+  if (format === 'href' || format === 'image') return format;
+  return pattern === patterns.visible ? 'text' : undefined;
 }

@@ -11,34 +11,64 @@ const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** One entry of content/facts.json. */
 export interface Fact {
-  readonly type: 'number' | 'money' | 'percent' | 'text';
+  readonly type: 'number' | 'money' | 'percent' | 'date' | 'text';
+  /** Of a date as `2026-12-31`. */
   readonly value: number | string;
 }
 
+const longDate = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 const plainNumber = inEachLocale((locale) => new Intl.NumberFormat(locale));
 const formats = {
   number: plainNumber,
   text: plainNumber,
+  date: plainNumber,
   money: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })),
   percent: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })),
 };
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
 export function formatFact({ type, value }: Fact, language: Language): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return type === 'date' && isoDay.test(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
   return formats[type][language].format(type === 'percent' ? value / 100 : value);
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
 export function lookUp(values: Values, path: string): string | undefined {
   if (typeof values[path] === 'string') return values[path];
+  const value = valueAt(values, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function valueAt(values: Values, path: string): unknown {
   let value: unknown = values;
   for (const step of path.split('.')) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
     value = (value as Record<string, unknown>)[step];
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return value;
 }
+
+/** The key under which values keep the numbers behind their texts; as a map it is nothing that a token could name. */
+const numbers = '#numbers';
+
+/** What texts can name of facts: each as visitors read it, and the numbers as numbers, for {@link numberOf}. */
+export function factValues(facts: Readonly<Record<string, Fact>>, language: Language): Values {
+  const all = Object.entries(facts);
+  return {
+    ...Object.fromEntries(all.map(([name, fact]) => [name, formatFact(fact, language)])),
+    [numbers]: new Map(all.flatMap(([name, { value }]) => (typeof value === 'number' ? [[name, value] as const] : []))),
+  };
+}
+
+/** The number behind a token: of a fact as it stands in facts.json, 2500 for „2.500“, or of the entry of a word list. */
+export function numberOf(values: Values, path: string): number | undefined {
+  const known = (values[numbers] as ReadonlyMap<string, number> | undefined)?.get(path);
+  return known ?? (typeof values[path] === 'string' ? undefined : asNumber(valueAt(values, path)));
+}
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names
@@ -111,7 +141,8 @@ export function tokensBehind(text: string, values: Values): string[] {
   return [...names];
 }
 
-function knownNames(values: unknown, prefix = ''): string[] {
+/** The names of all values, as tokens have them: `price.basic`, `claim.hosting`. */
+export function knownNames(values: unknown, prefix = ''): string[] {
   if (typeof values === 'string' || typeof values === 'number') return [prefix];
   if (values === null || typeof values !== 'object') return [];
   return Object.entries(values).flatMap(([key, value]) => knownNames(value, prefix ? `${prefix}.${key}` : key));

@@ -23,3 +23,29 @@ export function textsIn(value: unknown, path: Path = []): PlacedText[] {
     }
   }
 }
+
+/** Texts longer than this are no label. */
+const longestLabel = 120;
+
+/**
+ * What stands beside a text, and what it is a part of: the texts of its own object, and those of the objects around it below the
+ * block, the nearest first. Types, addresses and the page's own title say nothing about one figure.
+ */
+export function surroundingsOf(value: unknown, path: Path): { readonly labels: readonly string[]; readonly headings: readonly string[] } {
+  const around: string[][] = [];
+  let here = value;
+  path.forEach((step, depth) => {
+    if (depth > 0 && here !== null && typeof here === 'object' && !Array.isArray(here)) around.unshift(labelsIn(here, step));
+    here = (here as Readonly<Record<string | number, unknown>>)[step];
+  });
+  const [labels = [], ...headings] = around;
+  return { labels, headings: headings.flat() };
+}
+
+function labelsIn(value: object, step: string | number): string[] {
+  return Object.entries(value).flatMap(([key, text]) =>
+    typeof text === 'string' && key !== step && key !== 'type' && !key.startsWith('$') && text.length <= longestLabel && !/^(?:[/#?]|[a-z]+:\S)/.test(text)
+      ? [text]
+      : [],
+  );
+}

@@ -9,6 +9,7 @@ import { site } from './content/site.ts';
 import { siteFolders } from './content/site-folders.ts';
 import type { SiteThread } from './content/thread.ts';
 import type { Environment } from './env.ts';
+import { gallery } from './gallery/index.ts';
 import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { adminToken: env.adminToken });
   await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
+  await app.register(gallery, { root, dev, adminToken: env.adminToken, origin: env.origin });
   await app.register(payload, { dev });
   await app.register(preview, { dataDir, origin: env.origin, now, dev });
   if (options.dev) await app.register(options.dev);

@@ -1,12 +1,14 @@
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Renderer } from '../renderer/api.ts';
 import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
+import { writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { watchSources } from './dev/sources.ts';
@@ -52,10 +54,11 @@ await run(async (env) => {
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
     media: await openMedia({ folder: mediaFolder(root, siteDir), report }),
-    dev: async (scope) => {
-      await viteMiddleware(scope, vite);
-      await scope.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
-    },
+    // a part of the app itself: its hook has to hear of the pages' answers
+    dev: fp(async (app) => {
+      await viteMiddleware(app, vite);
+      await app.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
+    }),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
@@ -68,6 +71,8 @@ await run(async (env) => {
     else tellBrowsers();
   });
   tellRedrawn(app, root, report);
+  // the schemas of the project are those of its own site
+  if (siteDir === root) proposeValues(app);
   return app;
 
   /** @returns undefined where the sources cannot be read */
@@ -94,6 +99,18 @@ await run(async (env) => {
     }
   }
 });
+
+/** Keeps what editors propose as the site is: its addresses, pictures and facts. */
+function proposeValues(app: FastifyInstance): void {
+  let writing = Promise.resolve();
+  const write = () => {
+    const values = app.site.renderer.editorValues(app.site.current);
+    if (values) writing = writing.then(() => writeEditorFiles(root, values)).catch((error: Error) => report(error.message));
+  };
+  write();
+  app.site.onChange(write);
+  app.addHook('onClose', () => writing);
+}
 
 /** In the editor that runs, or that `LAUNCH_EDITOR` or `EDITOR` name. */
 function openEditor(place: string): void {

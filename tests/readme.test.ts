@@ -21,6 +21,11 @@ describe('a reader of the README can rely on it', () => {
     expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
+  test('as many kinds of mistakes are tried as it says', () => {
+    const wrong = globSync('tests/mistakes/*.json', { cwd: root }).filter((file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8')).finding);
+    expect(/(\d+) kinds are tried/.exec(readme)?.[1]).toBe(String(wrong.length));
+  });
+
   test('its first page is valid and shows what it says', async () => {
     const json = /`content\/pages\/landing\/fliesenleger\.json`[\s\S]*?```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
     const site = await testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));

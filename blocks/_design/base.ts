@@ -5,8 +5,8 @@ import { baseRules, colorRules } from './theme.ts';
 const elementRules = minify(baseRules);
 
 /** The rules that every page of a site starts with, minified; server only. */
-export function baseCss(theme?: Theme): string {
-  return colorRules(theme) + elementRules;
+export function baseCss(theme?: Theme, scheme?: 'light' | 'dark'): string {
+  return colorRules(theme, scheme) + elementRules;
 }
 
 function minify(rules: string): string {

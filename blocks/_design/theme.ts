@@ -82,10 +82,14 @@ export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string>
   return { light: theme.light?.paper ?? light.paper, dark: theme.dark?.paper ?? dark.paper };
 }
 
-/** The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare. */
-export function colorRules(theme: Theme = {}): string {
+/**
+ * The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare.
+ * @param scheme the one that is shown, whatever the device asks for
+ */
+export function colorRules(theme: Theme = {}, scheme?: 'light' | 'dark'): string {
   const inLight = properties({ ...light, ...theme.light });
   const inDark = properties({ ...dark, ...theme.dark });
+  if (scheme) return `:root{color-scheme:${scheme};${scheme === 'dark' ? inDark : inLight};--focus:var(--signal-strong)}`;
   return `:root{color-scheme:light dark;${inLight};--focus:var(--signal-strong)}@media (prefers-color-scheme:dark){:root{${inDark}}}`;
 }
 

@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesOf } from '../../renderer/packed-text.ts';
 import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
-import { readSnapshot } from '../../server/content/files.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { filesOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { type Mended, mendFiles } from '../fix/mend-files.ts';
 import { unifiedDiff } from '../fix/unified-diff.ts';
@@ -29,7 +28,7 @@ export const fix: Command = {
   async run({ positionals, values: { 'dry-run': dryRun, rule } }) {
     if (rule !== undefined && !isRule(String(rule))) throw new UsageError(`Die Regel „${rule}“ gibt es nicht.`);
     const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-    const files = new Map([...readSnapshot(siteDir).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
+    const files = filesOnDisk(siteDir);
     const isWanted = filesNamed(positionals, files.keys(), siteDir);
     const reader = await openSiteReader({ root, siteDir });
     const mended = await mendFiles({

@@ -1,13 +1,21 @@
 import { activeUsers } from './active-users.ts';
+import { bytes } from './bytes.ts';
 import { check } from './check.ts';
+import { claims } from './claims.ts';
 import type { Command } from './command.ts';
+import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { facts } from './facts.ts';
+import { find } from './find.ts';
 import { fix } from './fix.ts';
+import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
+import { create } from './new.ts';
 import { preview } from './preview.ts';
+import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, explain, fix, migrate };
+export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
-import { readSnapshot } from '../../server/content/files.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
 import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
+import { filesOnDisk } from './files-on-disk.ts';
 
 export interface ReadSiteOptions {
   /** The project's root. */
@@ -29,7 +29,7 @@ export interface SiteReader {
   readonly renderer: Renderer;
   readonly media: Media;
   /** What lies on the disk now. */
-  onDisk(): ReadonlyMap<string, FileBytes>;
+  onDisk(): ReadonlyMap<string, Uint8Array>;
   check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
   /** Forgets every other version of a file. */
   keepOnly(checked: CheckedFiles): void;
@@ -45,7 +45,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
   return {
     renderer,
     media,
-    onDisk: () => readSnapshot(siteDir).files,
+    onDisk: () => filesOnDisk(siteDir),
     async check(bytes, onProgress) {
       const files = new Map<string, ReadFile>();
       for (const part of partsOf([...bytes])) {

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Renderer } from '../../renderer/api.ts';
+import { atState, git } from '../git/state.ts';
 import { rendererFromSource } from './source-renderer.ts';
-
-const run = promisify(execFile);
 
 /** What the renderer's sources are, and what they need to run. */
 const sources = ['schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'package.json', 'tsconfig.json'];
@@ -17,19 +13,13 @@ const sources = ['schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'pa
  * @returns undefined where there is no Git, or nothing was committed
  */
 export async function rendererBefore(root: string, migrations: readonly string[]): Promise<Renderer | undefined> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'seitenwerk-before-'));
   try {
-    const archive = path.join(folder, 'sources.tar');
-    const code = path.join(folder, 'code');
-    await git(root, 'archive', `--output=${archive}`, await stateBefore(root, migrations), '--', ...sources);
-    await mkdir(code);
-    await run('tar', ['-xf', archive, '-C', code]);
-    await symlink(path.join(root, 'node_modules'), path.join(code, 'node_modules'));
-    return await rendererFromSource(code);
+    return await atState(root, await stateBefore(root, migrations), sources, async (code) => {
+      await symlink(path.join(root, 'node_modules'), path.join(code, 'node_modules'));
+      return rendererFromSource(code);
+    });
   } catch {
     return undefined;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -43,9 +33,4 @@ async function stateBefore(root: string, migrations: readonly string[]): Promise
   );
   const sorted = await git(root, 'rev-list', '--no-walk=sorted', ...states);
   return sorted.split('\n').at(-1) ?? 'HEAD';
-}
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return stdout.trim();
 }

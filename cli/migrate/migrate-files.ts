@@ -3,7 +3,7 @@ import { blocksIn, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration } from '../../schema/migration.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import { readSource } from '../../schema/source.ts';
-import { replaceValues } from './json-edits.ts';
+import { replaceValues } from '../json/json-edits.ts';
 
 /** A file with blocks in a former form. */
 export interface MigratedFile {

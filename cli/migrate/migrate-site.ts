@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesOf } from '../../renderer/packed-text.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
-import { readSnapshot } from '../../server/content/files.ts';
 import { mediaFolder, openMedia } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { formatChange } from '../content/differences.ts';
+import { filesOnDisk } from '../content/files-on-disk.ts';
 import { rendererBefore } from './code-before.ts';
-import { formatChange } from './differences.ts';
 import { changedPages, drawSite } from './drawn-site.ts';
 import { type MigratedFile, migrateFiles } from './migrate-files.ts';
 import { rendererFromSource } from './source-renderer.ts';
@@ -29,8 +28,7 @@ const most = 5;
  */
 export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptions): Promise<boolean> {
   const renderer = await rendererFromSource(root);
-  // code of before may not know how texts are packed today
-  const files = new Map([...readSnapshot(siteDir).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
+  const files = filesOnDisk(siteDir);
   const migrated = migrateFiles(renderer.catalogue, files);
   if (migrated.length === 0) {
     print('Alle Blöcke stehen in ihrer heutigen Form.');
@@ -48,8 +46,9 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
   }
 
   const former = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))]);
-  if (former) {
-    const before = await drawSite(former, media, files);
+  // what the renderer is asked for may have been another thing then
+  const before = former && (await drawSite(former, media, files).catch(() => undefined));
+  if (before) {
     printComparison(
       changedPages(
         before,
@@ -58,7 +57,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
       ),
       print,
     );
-  } else print('\nWie die Seiten vorher aussahen, weiß nur Git, und hier gibt es davon keinen Stand: Sieh sie dir an.');
+  } else print('\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen, denn Git hat keinen passenden Stand: Sieh sie dir an.');
 
   if (dryRun) {
     print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);

@@ -5,6 +5,7 @@ import { always } from '../../schema/rules/times.ts';
 import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
+import { contradictionIssues } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkIssues } from './links.ts';
 import { literalIssues } from './literals.ts';
@@ -26,6 +27,7 @@ export function checkSite(site: WholeSite, files: ContentFiles, now: Date, refus
   return [
     ...linkIssues(site, files, at),
     ...literalIssues(files),
+    ...contradictionIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),

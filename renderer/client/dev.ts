@@ -1,4 +1,7 @@
 /** The loader in development: Vite's client, React's refresh, pages that change when a file is saved, and what an author wants to know of them. */
 import '@vitejs/plugin-react/preamble';
 import './loader.ts';
-import './dev/workbench.ts';
+
+// an example of a block is no page of the site
+if (location.pathname.startsWith('/_blocks/')) import.meta.hot?.on('seitenwerk:change', () => location.reload());
+else import('./dev/workbench.ts');

@@ -36,7 +36,11 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
 const remember = createMemory();
 
 /** What is the same in the documents of all pages. */
-function sharedParts(media: Media, { language, theme, icon: iconName = '', measuring = {} }: DocumentParts['settings'], { build, scripts }: RenderOptions) {
+function sharedParts(
+  media: Media,
+  { language, theme, icon: iconName = '', measuring = {} }: DocumentParts['settings'],
+  { build, scripts, scheme }: RenderOptions,
+) {
   const icon = media.images.get(iconName)?.original;
   const links = [
     ...Object.entries(paperColors(theme)).map(([scheme, content]) =>
@@ -47,12 +51,12 @@ function sharedParts(media: Media, { language, theme, icon: iconName = '', measu
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
   ];
-  const integrity = scripts.integrity ? ` integrity="${scripts.integrity}"` : '';
+  const integrity = scripts?.integrity ? ` integrity="${scripts.integrity}"` : '';
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     links: links.join(''),
-    baseStyle: fontFaces(media.fonts) + baseCss(theme),
-    script: `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>`,
+    baseStyle: fontFaces(media.fonts) + baseCss(theme, scheme),
+    script: scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
     root: element('div', {
       id: 'root',
       'data-build': build,

@@ -41,7 +41,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   if (!match || !page) return notFound(site, path);
   const written = documentOf(page);
   const values = pageValues(written, site.values, match.words, site.defaults.get(match.page));
-  const { document } = resolveDocument(written, values, match.words);
+  const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   return {
     site,
@@ -67,7 +67,7 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const written = documentOf(page);
-  const { document } = resolveDocument(written, site.values, {});
+  const { document } = resolveDocument(written, site.values, {}, catalogue);
   return {
     site,
     status: 404,

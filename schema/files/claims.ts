@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
 import { patterns } from '../formats.ts';
-import { head, https, text } from './shared.ts';
+import { head, https, text, words } from './shared.ts';
 
 /** content/claims.json. */
 export const claimsSchema = {
@@ -29,6 +29,8 @@ export const claimsSchema = {
             required: ['publisher', 'title', 'date', 'url'],
             additionalProperties: false,
           },
+          title: line('Bezeichnung', 'Worum es geht; daran und an ihrem Namen wird die Aussage in Texten erkannt.'),
+          words,
           asOf: { type: 'string', pattern: patterns.date },
           validUntil: { type: 'string', pattern: patterns.date },
         },

@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
 import { patterns } from '../formats.ts';
-import { head, text } from './shared.ts';
+import { head, text, words } from './shared.ts';
 
 /** content/facts.json. */
 export const factsSchema = {
@@ -16,8 +16,9 @@ export const factsSchema = {
         type: 'object',
         properties: {
           title: line('Bezeichnung', 'Was die Zahl bedeutet.'),
-          type: { type: 'string', enum: ['number', 'money', 'percent', 'text'] },
+          type: { type: 'string', enum: ['number', 'money', 'percent', 'date', 'text'] },
           value: { type: ['number', 'string'], pattern: patterns.visible },
+          words,
           alternatives: {
             type: 'array',
             title: 'Andere Lesarten',

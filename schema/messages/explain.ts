@@ -106,6 +106,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'doubled-unit': 'warning',
   'literal-fact': 'warning',
   'literal-claim': 'warning',
+  'other-value': 'warning',
+  'pages-disagree': 'warning',
   'claim-without-evidence': 'warning',
   'expired-claim': 'warning',
 };

@@ -3,6 +3,7 @@ import { allIn, inQuotes, list, type Sentences, shorten } from './wording.ts';
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'value-circle'; way: readonly string[] }
@@ -17,6 +18,8 @@ export type ValueFinding =
   | { rule: 'doubled-unit'; unit: string; write: string }
   | { rule: 'literal-fact'; found: string; write: string }
   | { rule: 'literal-claim'; found: string; write: string }
+  | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
+  | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
@@ -33,6 +36,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
+  }),
+  'no-number': ({ token, shown }) => ({
+    de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl, oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
+    en: `A number belongs here, and “{{${token}}}” is “${shorten(shown)}”. Write a number, or a value that is a number without quotes in content/facts.json.`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,
@@ -93,6 +100,17 @@ export const valueSentences: Sentences<ValueFinding> = {
   'literal-claim': ({ found, write }) => ({
     de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
     en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
+  }),
+  'other-value': ({ found, write, of, title, value }) => {
+    const file = `content/${of}s.json`;
+    return {
+      de: `„${found}“ ist etwas anderes, als in ${file} steht: „${title}“ ist dort ${value}. Schreibe „${write}“, oder ändere den Wert dort.`,
+      en: `“${found}” is something else than ${file} says: “${title}” is ${value} there. Write “${write}”, or change the value there.`,
+    };
+  },
+  'pages-disagree': ({ found, other, at }) => ({
+    de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
+    en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
   }),
   'claim-without-evidence': ({ wording }) => ({
     de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,

@@ -2,6 +2,8 @@ import type { ValueFinding } from '../messages/values.ts';
 import type { Reasons } from './reason.ts';
 
 const note = (text: string) => `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
+const praise = (rating: string) =>
+  `{ "type": "testimonials", "headline": "Stimmen", "items": [{ "quote": "Endlich Ruhe.", "name": "Jo Sommer", "company": "Elektro Sommer", "rating": ${rating} }] }`;
 const answer = (text: string) => `{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wo steht das?", "answer": "${text}" }] }`;
 const city = (fields: string) =>
   `{ "slug": "bonn", "aliases": [], "name": "Bonn", "chamber": "Handwerkskammer zu Köln", ${fields}"nearby": ["Siegburg", "Königswinter"] }`;
@@ -12,6 +14,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     why: 'Für diesen Platzhalter gibt es keinen Wert; auf der Seite stünden geschweifte Klammern.',
     wrong: note('Ab {{price.basc}} im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'no-number': {
+    why: 'Manche Felder nehmen nur Zahlen, damit gerechnet und sortiert werden kann; ein Text hat dort keine Bedeutung.',
+    wrong: praise('"{{support.hours}}"'),
+    right: praise('"{{plan.users}}"'),
     place: 'block',
   },
   'fact-is-text': {
@@ -73,6 +81,17 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: note('Ab 69,99 € im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
+  },
+  'other-value': {
+    why: 'Zwei Zahlen für dieselbe Sache: Ein Besucher glaubt der falschen, oder keiner.',
+    wrong: note('Basic kostet 59,99 € im Monat.'),
+    right: note('Basic kostet {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'pages-disagree': {
+    why: 'Zwei Seiten sagen denselben Satz mit zwei Zahlen; mindestens eine ist falsch, und niemand weiß, welche.',
+    wrong: 'Auf einer Seite „Der Versand dauert 3 Werktage.“, auf einer anderen „Der Versand dauert 5 Werktage.“',
+    right: 'Auf beiden Seiten „Der Versand dauert {{delivery.days}} Werktage.“, und die Zahl steht in content/facts.json.',
   },
   'literal-claim': {
     why: 'Nur die Aussage aus content/claims.json trägt ihren Beleg und verschwindet, wenn ihre Frist abläuft.',

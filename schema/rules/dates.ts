@@ -54,10 +54,11 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
   return { fault: 'spelling' };
 }
 
-/** The forms that are read in posts, updates, claims and what proves them, with what to write. */
+/** The forms that are read in posts, updates, facts, claims and what proves them, with what to write. */
 const uses = {
   post: { forms: ['iso', 'german'], examples: ['12.03.2026', '2026-03-12'] },
   update: { forms: ['long', 'german', 'iso'], examples: ['12. März 2026'] },
+  fact: { forms: ['iso'], examples: ['2026-03-12'] },
   claim: { forms: ['iso'], examples: ['2026-03-12'] },
   evidence: { forms: ['iso', 'german', 'long'], examples: ['2026-03-12', '12.03.2026'] },
 } as const;

@@ -3,6 +3,7 @@ import type { FactsFile } from '../files/facts.ts';
 import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
+import { checkDate } from './dates.ts';
 
 type Fact = FactsFile['facts'][string];
 
@@ -35,6 +36,7 @@ function circles(facts: FactsFile['facts']): PlacedFinding[] {
 
 function checkFact({ type, value }: Fact, written: string): Finding | undefined {
   if (type === 'text') return undefined;
+  if (type === 'date') return checkDate(String(value), 'fact');
   if (typeof value === 'string') return { rule: 'fact-is-text', type, found: value, write: numberIn(value) };
   if (value < 0) return { rule: 'out-of-range', found: value, minimum: 0 };
   const isFineAmount = type === 'money' && /\.\d{3,}$/.test(written);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLiterals } from './literals.ts';
 
-const find = findLiterals(
+const { find } = findLiterals(
   {
     'trial.days': { type: 'number', value: 7 },
     'price.basic': { type: 'money', value: 69.99 },
@@ -94,7 +94,7 @@ describe('an author is not told off for other numbers and words', () => {
     'Teste, ob der Putz 7 Tage trocknet.',
     'Eine Woche lang ein Strich pro Suche.',
     'In 5 Tagen kostenlos testen.',
-    '17 Tage kostenlos testen, 3,7 Tage kostenlos',
+    'In 17 Tagen kostenlos testen, 3,7 Tage kostenlos',
     'Die Inventur dauert eine Woche. Die Software ist kostenlos.',
     'Bis zu 5 Mitarbeiter, 30 % weniger, seit 2024.',
     'GoBD-konform ist, was sich nicht mehr ändern lässt.',
@@ -104,6 +104,67 @@ describe('an author is not told off for other numbers and words', () => {
   });
 });
 
+describe('what says something else than the facts is told with the placeholder and the value of the fact', () => {
+  const { find } = findLiterals(
+    {
+      'trial.days': { title: 'Länge des kostenlosen Tests in Tagen', type: 'number', value: 7 },
+      'price.basic': { title: 'Basic, Preis im Monat', type: 'money', value: 69.99 },
+      'price.premium': { title: 'Premium, Preis im Monat', type: 'money', value: 169.99 },
+      'plan.users': { title: 'Basic: so viele Mitarbeiter', type: 'number', value: 5 },
+      'answer.hours': { title: 'Antwort auf E-Mails innerhalb von, in Stunden', type: 'number', value: 24 },
+      'company.founded': { title: 'Gründungsjahr', words: ['Gründungsjahr', 'gegründet'], type: 'text', value: '2024' },
+      'support.until': { title: 'Telefonischer Support bis, Uhrzeit', type: 'text', value: '20:00' },
+      'users.active': { title: 'Aktive Nutzer', type: 'text', value: '2.500+' },
+      'campaign.end': { title: 'Letzter Tag der Aktion', words: ['Aktion'], type: 'date', value: '2026-12-31' },
+    },
+    { papier: { wording: '89 %' }, ersparnis: { wording: 'bis zu 40 %', words: ['sparst'] } },
+  );
+  const other = (text: string, around?: Parameters<typeof find>[1]) =>
+    find(text, around).map(
+      ({ place, finding }) => finding.rule === 'other-value' && [text.slice(place.offset, place.offset + place.length), finding.write, finding.value],
+    );
+
+  test.each([
+    ['14 Tage kostenlos testen', ['14 Tage', '{{trial.days}} Tage', '7']],
+    ['Zwei Wochen gratis ausprobieren', ['Zwei Wochen', '{{trial.days}} Tage', '7']],
+    ['Einen Monat lang kostenlos', ['Einen Monat', '{{trial.days}} Tage', '7']],
+    ['Try it free for 30 days', ['30 days', '{{trial.days}} days', '7']],
+    ['Basic kostet 59,99 € im Monat.', ['59,99 €', '{{price.basic}}', '69,99\u00a0€']],
+    ['Premium: 99 Euro im Monat', ['99 Euro', '{{price.premium}}', '169,99\u00a0€']],
+    ['In Basic sind 10 Mitarbeiter enthalten.', ['10', '{{plan.users}}', '5']],
+    ['Wir antworten auf E-Mails innerhalb von 48 Stunden.', ['48', '{{answer.hours}}', '24']],
+    ['Gegründet 2021 in Ratingen.', ['2021', '{{company.founded}}', '2024']],
+    ['Der Support ist telefonisch bis 18:00 Uhr da.', ['18:00', '{{support.until}}', '20:00']],
+    ['3.000+ aktive Nutzer', ['3.000+', '{{users.active}}', '2.500+']],
+    ['Die Aktion endet am 30. November 2026.', ['30. November 2026', '{{campaign.end}}', '31. Dezember 2026']],
+    ['Die Aktion endet am 30.11.2026.', ['30.11.2026', '{{campaign.end}}', '31. Dezember 2026']],
+    ['79 % weniger Papier', ['79 %', '{{claim.papier}}', '89 %']],
+    ['Du sparst bis zu 60 % davon.', ['bis zu 60 %', '{{claim.ersparnis}}', 'bis zu 40 %']],
+  ])('%s', (text, expected) => {
+    expect(other(text)).toEqual([expected]);
+  });
+
+  test('a figure that stands alone is about what its label says', () => {
+    expect(other('2021', { labels: ['Gründungsjahr'], headings: [] })).toEqual([['2021', '{{company.founded}}', '2024']]);
+    expect(other('59,99 €', { labels: ['Basic', 'im Monat'], headings: [] })).toEqual([['59,99 €', '{{price.basic}}', '69,99\u00a0€']]);
+    expect(other('59,99 €', { labels: ['Eimer Farbe'], headings: [] })).toEqual([]);
+  });
+
+  test.each([
+    'Ein Monteur kostet 3.000 € im Monat.',
+    'Die Rechnung ist innerhalb von 14 Tagen fällig.',
+    'Seit 2021 gilt die neue Norm, Stand: 2025.',
+    'Ein Betrieb mit 12 Mitarbeitern und 4.500 Kunden.',
+    'Um 18:00 Uhr ist Feierabend.',
+    '79 % der Betriebe haben weniger als zehn Leute.',
+    'Am 30. November 2026 endet die Frist.',
+    'Die Gewährleistung dauert fünf Jahre, bei Basic wie bei Premium.',
+    '§ 14 Abs. 2, Nr. 7, DIN 18363 und Art. 23',
+  ])('%s is about something else', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+});
+
 test('a site without facts and claims has nothing to look for', () => {
-  expect(findLiterals({}, {})('69,99 € und 7 Tage kostenlos')).toEqual([]);
+  expect(findLiterals({}, {}).find('69,99 € und 7 Tage kostenlos')).toEqual([]);
 });

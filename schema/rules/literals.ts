@@ -1,53 +1,130 @@
+import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
+import { figuresIn } from './figures.ts';
+import { marksOf, mayBeMeant, type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
 
-export interface KnownFact {
-  readonly type: string;
-  readonly value: number | string;
+export interface KnownFact extends Fact {
+  readonly title?: string;
+  /** Words by which a text is about it, beside those of its title. */
+  readonly words?: readonly string[];
 }
 
+export interface KnownClaim {
+  readonly wording: string;
+  readonly title?: string;
+  readonly words?: readonly string[];
+}
+
+type Facts = Readonly<Record<string, KnownFact>>;
+type Claims = Readonly<Record<string, KnownClaim>>;
 type Finder = (text: string) => FindingInText[];
 
-/** What is searched for. */
-interface Searched {
-  /** Amounts of money by fact. */
-  readonly amounts: readonly (readonly [name: string, value: number])[];
-  readonly trialDays?: number;
-  /** Wordings by claim. */
-  readonly claims: readonly (readonly [name: string, wording: string])[];
-}
-
-/** What of facts and claims is searched for: as long as this says the same, the same is found. */
-export function searchedLiterals(facts: Readonly<Record<string, KnownFact>>, claims: Readonly<Record<string, { readonly wording: string }>>): Searched {
-  const days = facts[trialFact]?.value;
-  return {
-    amounts: Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [[name, value] as const] : [])),
-    trialDays: typeof days === 'number' ? days : undefined,
-    claims: Object.entries(claims).flatMap(([name, { wording }]) => (isDistinctive(wording) ? [[name, wording] as const] : [])),
-  };
+/** What is searched for in texts. */
+export interface Literals {
+  /** What is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
+  readonly written: Finder;
+  /** Figures that the words around them make one of a fact or claim, with its value or another. */
+  recognised(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
+  /** Both, each place once. */
+  find(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
 }
 
 /**
- * Makes the search for what is written out although it stands in facts or claims: amounts of money, the length of the trial,
- * and the wording of claims. Other numbers are not looked at: five users here are not five users there.
+ * What of facts and claims is searched for in texts: as long as this says the same, the same is found.
+ * @param marks of the figures in these texts, see {@link figureMarksIn}
+ */
+export function searchedLiterals(facts: Facts, claims: Claims, marks: readonly string[]) {
+  return [
+    Object.entries(facts).flatMap(([name, { type, value }]) => (isWritten(name, type, value) ? [[name, value]] : [])),
+    Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
+    subjectsOf(facts, claims).flatMap(({ clues, ...subject }) => (mayBeMeant({ ...subject, clues }, marks) ? [[subject, [...clues]]] : [])),
+  ];
+}
+
+/** Whether a fact is searched for word for word. */
+function isWritten(name: string, type: string, value: number | string): boolean {
+  return name === trialFact || type === 'money' || (type === 'text' && isDistinctive(String(value)) && !isFigure(String(value)));
+}
+
+/**
+ * Makes the search for what is written out although it stands in facts or claims, and for what says something else than they do.
  * @param facts by name, `price.basic`
  * @param claims by name
  */
-export function findLiterals(facts: Readonly<Record<string, KnownFact>>, claims: Readonly<Record<string, { readonly wording: string }>>): Finder {
-  const { amounts, trialDays, claims: wordings } = searchedLiterals(facts, claims);
+export function findLiterals(facts: Facts, claims: Claims): Literals {
+  const days = facts[trialFact]?.value;
   const finders = [
-    ...amounts.map(([name, value]) => amount(name, value)),
-    ...(trialDays === undefined ? [] : [trial(trialDays)]),
-    ...wordings.map(([name, wording]) => claim(name, wording)),
+    ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
+    ...(typeof days === 'number' ? [trial(days, facts[trialFact]?.title ?? trialFact)] : []),
+    ...Object.entries(facts).flatMap(([name, { type, value }]) =>
+      type === 'text' && isWritten(name, type, value) ? [wording('literal-fact', name, String(value))] : [],
+    ),
+    ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
-  return (text) => {
+  const written: Finder = (text) => {
     const plain = withoutTokens(text);
-    const found = finders.flatMap((find) => find(plain)).toSorted((a, b) => a.place.offset - b.place.offset);
-    return found.filter(({ place }, index) => index === 0 || place.offset >= end(found[index - 1]?.place));
+    return finders.flatMap((find) => find(plain));
   };
+  const recognise = recogniser(subjectsOf(facts, claims));
+  const recognised: Literals['recognised'] = (text, { labels, headings } = { labels: [], headings: [] }) => {
+    const plain = withoutTokens(text);
+    return figuresIn(plain).flatMap((figure) => {
+      const [before, after] = sentenceAround(text, figure.place, longestSentence, sentenceOrRow);
+      const known = recognise(figure, { before, after, labels, headings });
+      return known ? [findingOf(known, plain, figure.place)] : [];
+    });
+  };
+  return { written, recognised, find: (text, around) => eachPlaceOnce([...written(text), ...recognised(text, around)]) };
 }
 
-const end = (place: Place | undefined) => (place ? place.offset + place.length : 0);
+/** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */
+function subjectsOf(facts: Facts, claims: Claims): Subject[] {
+  return [
+    ...Object.entries(facts).map(([token, fact]) => ({ token, title: fact.title ?? token, shown: formatFact(fact, 'de'), words: fact.words ?? [] })),
+    ...Object.entries(claims).map(([name, { wording: shown, title = '', words = [] }]) => ({
+      token: `claim.${name}`,
+      title: title || name,
+      shown,
+      words: words.length > 0 ? words : [title, name],
+    })),
+  ].flatMap((value) => subjectOf(value) ?? []);
+}
+
+/** Of findings that share a place the first. */
+export function eachPlaceOnce(found: readonly FindingInText[]): FindingInText[] {
+  const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
+  let taken = 0;
+  return sorted.filter(({ place }) => {
+    const isFree = place.offset >= taken;
+    if (isFree) taken = end(place);
+    return isFree;
+  });
+}
+
+const end = (place: Place) => place.offset + place.length;
+
+/** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
+function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, text: string, place: Place): FindingInText {
+  const { offset, length } = withWording(shown, text, place);
+  const found = text.slice(offset, offset + length);
+  const isClaim = token.startsWith('claim.');
+  const write = `{{${token}}}`;
+  if (isEqual) return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write } };
+  return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
+}
+
+/** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
+function withWording(shown: string, text: string, { offset, length }: Place): Place {
+  const own = figuresIn(shown)[0]?.place ?? { offset: 0, length: shown.length };
+  const isThere = (part: string, from: number) => plain(text.slice(from, from + part.length)) === plain(part);
+  const [before, after] = [shown.slice(0, own.offset), shown.slice(end(own))];
+  const from = isThere(before, offset - before.length) && offset >= before.length ? offset - before.length : offset;
+  const to = offset + length + (isThere(after, offset + length) ? after.length : 0);
+  return { offset: from, length: to - from };
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
 const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string): FindingInText => ({
   place: { offset, length: found.length },
@@ -75,10 +152,11 @@ function amount(name: string, value: number): Finder {
 const trialFact = 'trial.days';
 const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
-const weekWords = ['', 'ein', 'zwei', 'drei', 'vier'];
 const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
 const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
+/** „In 7 Tagen“ is no length. */
+const within = new RegExp(`(?<![\\p{L}])(?:in|innerhalb von|binnen|within)${space}+$`, 'iu');
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
@@ -87,36 +165,53 @@ const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])
 const adjective = /tägig\p{L}*$|-day$/iu;
 const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L}])`, 'iu');
 
-/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing. */
-function trial(days: number): Finder {
-  const words = [String(days), numberWords[days], englishNumbers[days]].filter(Boolean).join('|');
-  const count = days / 7;
-  const weeks = [String(count), weekWords[count] && `${weekWords[count]}(?:e[nr]?)?`, englishNumbers[count]].filter(Boolean).join('|');
-  const month = days === 30 ? `|(?:1|einen?|one)${space}(?:Monat|month)` : '';
-  const length = `(?:${words})(?:${space}|-)?(?:Tagen?|tägig\\p{L}*|days?)${days % 7 === 0 ? `|(?:${weeks})(?:${space}Wochen?|(?:${space}|-)weeks?)` : ''}${month}`;
-  const pattern = new RegExp(`(?<![\\p{L}\\d.,–-])(?:${length})(?![\\p{L}])`, 'giu');
+/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
+function trial(days: number, title: string): Finder {
+  const words = [...numberWords.slice(1), ...englishNumbers.slice(1)].join('|');
+  const unit = `Tagen?|tägig\\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?`;
+  const pattern = new RegExp(`(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${words})(?:e[nrm]?)?)(?:${space}|-)?(?<unit>${unit})(?![\\p{L}])`, 'giu');
   return (text) =>
     [...text.matchAll(pattern)]
-      .filter(({ 0: found, index }) => {
-        const [before, after] = sentenceAround(text, index, index + found.length);
-        if (tryOut.test(after)) return !/n$/i.test(found);
-        if (other.test(before + after)) return false;
-        return free.test(before + after) || (tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after));
-      })
-      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${trialFact}}}${ending(found)}`));
+      .filter(({ 0: found, index }) => isOffer(text, found, index))
+      .map(({ 0: found, index, groups }) => {
+        const write = `{{${trialFact}}}${ending(found)}`;
+        if (lengthOf(groups?.count ?? '', groups?.unit ?? '') === days) return report('literal-fact', index, found, write);
+        return { place: { offset: index, length: found.length }, finding: { rule: 'other-value', found, write, of: 'fact', title, value: String(days) } };
+      });
+}
+
+function isOffer(text: string, found: string, index: number): boolean {
+  const [before, after] = sentenceAround(text, { offset: index, length: found.length });
+  if (tryOut.test(after)) return !/n$/i.test(found);
+  if (other.test(before + after) || within.test(before)) return false;
+  return free.test(before + after) || (tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after));
+}
+
+/** In days; a month has 30. */
+function lengthOf(count: string, unit: string): number {
+  const word = count.toLowerCase();
+  const index = [numberWords, englishNumbers].map((words) => words.findIndex((known) => word === known || (known === 'ein' && /^eine[nrm]?$/.test(word))));
+  const number = /\d/.test(word) ? Number(word) : Math.max(...index);
+  return number * (/^(?:Woche|week)/i.test(unit) ? 7 : /^(?:Monat|month)/i.test(unit) ? 30 : 1);
 }
 
 /** Letters in which a word still belongs to a number. */
 const reach = 60;
 
-/** What stands before and behind in the same sentence. */
-function sentenceAround(text: string, from: number, to: number): readonly [before: string, after: string] {
+/** Letters on each side of a figure that are looked at for what it is about. */
+const longestSentence = 160;
+const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
+/** Of a table the row counts as one. */
+const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|incl|approx))[.!?;](?=\s|$)|\n/u;
+
+/** What stands before and behind in the same sentence, as far as it is in reach. */
+function sentenceAround(text: string, { offset, length }: Place, letters = reach, stop = sentenceOrCell): readonly [before: string, after: string] {
   const before =
     text
-      .slice(Math.max(0, from - reach), from)
-      .split(/[.!?;\n](?=\s|$)|[|]/)
+      .slice(Math.max(0, offset - letters), offset)
+      .split(stop)
       .at(-1) ?? '';
-  const after = text.slice(to, to + reach).split(/[.!?;\n](?=\s|$)|[|]/)[0] ?? '';
+  const after = text.slice(offset + length, offset + length + letters).split(stop)[0] ?? '';
   return [before, after];
 }
 
@@ -128,16 +223,31 @@ function ending(found: string): string {
   return /week|month/i.test(found) ? ' days' : ' Tage';
 }
 
-/** More than one word and letters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
-function isDistinctive(wording: string): boolean {
-  return /\S\s+\S/.test(wording.trim()) && (wording.match(/\p{L}/gu)?.length ?? 0) >= 8;
+/** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
+function isDistinctive(text: string): boolean {
+  return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
 }
 
-function claim(name: string, wording: string): Finder {
-  const words = wording
+/** Nothing but a figure: „November 2026“. */
+function isFigure(text: string): boolean {
+  return figuresIn(text)[0]?.place.length === text.length;
+}
+
+function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): Finder {
+  const words = text
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
-  return (text) => [...text.matchAll(pattern)].map(({ 0: found, index }) => report('literal-claim', index, found, `{{claim.${name}}}`));
+  return (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`));
+}
+
+/** What of the figures in texts decides which facts they can be, each once. */
+export function figureMarksIn(texts: readonly string[]): string[] {
+  const marks = texts.flatMap((text) => {
+    if (!/\d/.test(text)) return [];
+    const plain = withoutTokens(text);
+    return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
+  });
+  return [...new Set(marks)].toSorted();
 }

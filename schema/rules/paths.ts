@@ -4,7 +4,7 @@ import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
-const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics'];
+const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_blocks', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics'];
 /** The last two stand in mails, which people keep. */
 const reservedPaths = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'newsletter/bestaetigen', 'newsletter/abmelden'];
 

@@ -65,7 +65,7 @@ test('no text whatever stops a check, and what is marked lies in the text', () =
       const places = [
         ...readTokens(whole).tokens.map(({ place }) => place),
         ...readTokens(whole).broken.map(({ place }) => place),
-        ...literals(whole).map(({ place }) => place),
+        ...literals.find(whole).map(({ place }) => place),
         ...linksIn(parseWithPositions(whole), whole).flatMap((link) => [link.place, link.whole]),
         explainFrontMatter(whole, line).place,
         ...['acorn', 'attribute', 'closing slash', 'before name', 'closing tag for `<a>` (9:9-9:10)'].flatMap(

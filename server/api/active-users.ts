@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { maxCount } from '../active-users/stored-count.ts';
+import { isBearer } from '../http/admin-token.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { represent } from '../http/representation.ts';
@@ -33,10 +33,4 @@ export async function activeUsers(app: FastifyInstance, { adminToken }: { readon
       return reply.header('cache-control', 'no-store').send({ count: app.activeUsers.count });
     },
   });
-}
-
-/** Compares hashes, which have one length, so that the time tells nothing. */
-function isBearer(header: string | undefined, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
 }

@@ -134,13 +134,10 @@ export async function openAcceptedSite({
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before);
-      try {
-        show(renderer.check(result, now()));
-        onFindings();
-      } finally {
-        isSaved &&= isSame(kept, known) && (await store.isWhole());
-        if (!isSaved) await save();
-      }
+      isSaved &&= isSame(kept, known) && (await store.isWhole());
+      if (!isSaved) await save();
+      show(renderer.check(result, now()));
+      onFindings();
     },
     async close() {
       if (!(await store.isWhole())) await save();

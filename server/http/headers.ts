@@ -49,6 +49,8 @@ export interface PolicyOptions {
   readonly dev: boolean;
   /** Measuring services that content/site.json gives an id. */
   readonly vendors?: readonly Vendor[];
+  /** A page of this site may frame it; else nobody may. */
+  readonly isFramed?: boolean;
 }
 
 /**
@@ -56,13 +58,13 @@ export interface PolicyOptions {
  * and listens on a socket, and React Refresh writes scripts, so trusted types are off there.
  * @param style text of the page's one `<style>`
  */
-export function pagePolicy(style: string, { origin, dev, vendors = [] }: PolicyOptions): string {
+export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed = false }: PolicyOptions): string {
   const hosts = (use: keyof VendorHosts) =>
     vendors
       .flatMap((vendor) => vendorHosts[vendor][use])
       .map((host) => ` ${host}`)
       .join('');
-  const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
   // WebKit before 15.4 does not count the socket of the same host as 'self'
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -27,6 +27,7 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
   const blocks = [
     { type: 'page-header', headline: 'Kunden' },
     { type: 'logo-wall', ...example.block },
+    { type: 'task-list', headline: 'Was wir tun', items: ['Rechnen', 'Planen'] },
   ];
   mkdirSync(path.join(place.folder, 'content/pages/landing'), { recursive: true });
   writeFileSync(
@@ -34,10 +35,11 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
     JSON.stringify({ title: 'Unsere Kunden', description: 'Betriebe, die mit uns arbeiten.', paths: ['/kunden'], blocks }),
   );
 
+  expect(place.run('cli/main.ts', 'new', 'block', 'task-list')).toContain('Angelegt: blocks/task-list/index.ts\n');
   place.run('cli/build.ts');
   const address = await place.start('server/main.ts');
   const html = await (await fetch(`${address}/kunden`)).text();
-  for (const name of example.block.items) expect(html).toContain(name);
+  for (const text of [...example.block.items, 'Was wir tun', 'Rechnen', 'Planen']) expect(html).toContain(text);
   const schema = await (await fetch(`${address}/api/schema/page.json`)).json();
   expect(schema.properties.blocks.items.properties.type.enum).toContain('logo-wall');
   expect(schema.properties.blocks.items.defaultSnippets.map(({ label }: { label: string }) => label)).toContain(`logo-wall: ${example.name}`);

@@ -10,7 +10,7 @@ import { largest, smallest } from './sample-values.ts';
 
 const { facts } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/facts.json`, 'utf8'));
 const { claims } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/claims.json`, 'utf8'));
-const find = findLiterals(facts, claims);
+const { find } = findLiterals(facts, claims);
 
 const opening = { type: 'page-header', headline: 'Titel' };
 

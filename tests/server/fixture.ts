@@ -137,8 +137,11 @@ export function smallRenderer() {
     theme: () => undefined,
     icon: () => icons.get('icon'),
     addresses: () => addresses,
+    renderExample: () => undefined,
+    renderGallery: () => undefined,
     catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
+    editorValues: () => undefined,
   };
   return { renderer, renders };
 }

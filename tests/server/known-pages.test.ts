@@ -35,8 +35,8 @@ const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 test('a known page costs one look-up: it is looked for, drawn and compressed once, however often and however it is asked for', async () => {
   const { renderer, calls } = countingRenderer();
-  const compressions = countCompressions();
   const { app } = await testApp({ renderer });
+  const compressions = countCompressions();
   const ask = (options: InjectOptions = {}) => app.inject({ url: '/', ...options, headers: { ...browser, ...options.headers } });
   const spent = () => ({ resolve: calls.resolve, renderPage: calls.renderPage, compressions: compressions() });
 

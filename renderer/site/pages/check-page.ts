@@ -95,7 +95,7 @@ function checkSample(
 ): SampleIssue[] {
   const { catalogue, values, images, defaults } = check;
   const all = pageValues(page, values, words, defaults);
-  const resolved = resolveDocument(page, all, words);
+  const resolved = resolveDocument(page, all, words, catalogue);
   const kept = page.blocks.flatMap((block, index) => ((block?.when ?? []).every((name) => name in words) ? [index] : []));
   const files = Object.fromEntries(Object.entries({ ...defaults, ...words }).flatMap(([name, { at }]) => (at ? [[name, at] as const] : [])));
 
@@ -116,9 +116,13 @@ function checkSample(
     const issue = { ...unknownFactIssue(document, at, all), related: place ? [place] : [] };
     return [{ issue, words, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
   });
+  const noNumbers = resolved.noNumbers.map(({ path, token, shown }) => document.issue(path, { rule: 'no-number', token, shown }));
+  const told = new Set(noNumbers.map(({ pointer }) => pointer));
   return [
     ...unknown,
-    ...issues.map((issue): SampleIssue => ({ issue: withRelated(issue, page, all, files, check.row), words, key: `${issue.rule} ${issue.pointer}` })),
+    ...[...noNumbers, ...issues.filter(({ pointer }) => !told.has(pointer))].map(
+      (issue): SampleIssue => ({ issue: withRelated(issue, page, all, files, check.row), words, key: `${issue.rule} ${issue.pointer}` }),
+    ),
   ];
 }
 

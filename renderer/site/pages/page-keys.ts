@@ -1,4 +1,4 @@
-import { lookUp, tokensBehind, type Values } from '../../../schema/facts.ts';
+import { lookUp, numberOf, tokensBehind, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import { digestOf } from '../files/answers.ts';
 import type { PageOutline } from '../files/page-outline.ts';
@@ -31,7 +31,7 @@ export function valuesKey({ tokens }: Pick<PageOutline, 'tokens'>, values: Value
 }
 
 function usedValues(tokens: readonly string[], values: Values): unknown {
-  const used = tokensBehind(tokens.map((token) => `{{${token}}}`).join(), values).map((name) => [name, lookUp(values, name)] as const);
+  const used = tokensBehind(tokens.map((token) => `{{${token}}}`).join(), values).map((name) => [name, lookUp(values, name), numberOf(values, name)] as const);
   return used.some(([, value]) => value === undefined) ? values : used;
 }
 

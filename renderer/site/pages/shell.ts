@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../schema/block.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
+import { fillNumbers } from '../../../schema/number-fields.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { validateBlock } from '../../../schema/validate.ts';
@@ -17,11 +18,22 @@ export interface ShellCheck extends FieldCheck {
 /** The blocks that frame every page, with their values, and what is wrong with them. */
 export function readShell(document: Document, { shell }: SiteSettings, check: ShellCheck): { shell: SiteModel['shell']; issues: Issue[] } {
   const { catalogue, values } = check;
-  const { value, unknown } = resolveFacts(shell as SiteModel['shell'], values);
-  const issues = unknown.map(({ path, token }) => {
+  const { value: texts, unknown } = resolveFacts(shell as SiteModel['shell'], values);
+  const noNumbers: Issue[] = [];
+  const fill = (place: 'before' | 'after') =>
+    texts[place].map((block, index) => {
+      const filled = fillNumbers(catalogue.get(block.type)?.schema ?? {}, shell[place][index], block, values);
+      noNumbers.push(
+        ...filled.noNumbers.map(({ path, token, shown }) => document.issue(['shell', place, index, ...path], { rule: 'no-number', token, shown })),
+      );
+      return filled.value;
+    });
+  const value = { before: fill('before'), after: fill('after') };
+  const issues: Issue[] = unknown.map(({ path, token }) => {
     const place = placeOfToken(token);
     return { ...unknownFactIssue(document, { path: ['shell', ...path], token }, values), related: place ? [place] : [] };
   });
+  issues.push(...noNumbers.map((issue) => withPlaces(issue, textAt(document.value, issue), values)));
   const unknownAt = new Set(issues.map(({ pointer }) => pointer));
   const others = (['before', 'after'] as const).flatMap((place) =>
     value[place].flatMap((block: BlockDocument, index) => {

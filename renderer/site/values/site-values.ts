@@ -1,4 +1,4 @@
-import { type Fact, formatFact, tokensBehind, type Values } from '../../../schema/facts.ts';
+import { type Fact, factValues, tokensBehind, type Values } from '../../../schema/facts.ts';
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
@@ -9,7 +9,7 @@ import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 export function siteValues(settings: SiteSettings, facts: FactsFile, claims: ClaimsFile): Values {
   const { shell: _shell, theme: _theme, logo: _logo, blog: _blog, ...site } = settings;
   return {
-    ...Object.fromEntries(Object.entries(facts.facts).map(([name, fact]) => [name, formatFact(fact as Fact, settings.language)])),
+    ...factValues(facts.facts as Readonly<Record<string, Fact>>, settings.language),
     claim: Object.fromEntries(Object.entries(claims.claims).map(([name, { wording }]) => [name, wording])),
     site,
   };

@@ -99,6 +99,28 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
   }
 }
 
+/**
+ * The text of a JSON file with one more item at the end of a list, which is made where there is none.
+ * @param text valid JSON, an object
+ * @param name of the list, a field of the object
+ */
+export function appendItem(text: string, name: string, item: unknown): string {
+  const value = JSON.parse(text);
+  const list: unknown[] = value[name] ?? [];
+  if (!(name in value)) return appendItem(replaceValues(text, [{ path: [], before: value, after: { ...value, [name]: [] } }]), name, item);
+  const root = parseTree(text);
+  const last = root && findNodeAtLocation(root, list.length > 0 ? [name, list.length - 1] : [name]);
+  if (!last) throw new Error(`There is no list ${name}.`);
+  const end = last.offset + last.length;
+  if (list.length === 0) {
+    const [outer = ''] = /(\r?\n)[ \t]*(?="[^"]*"\s*:\s*$)/.exec(text.slice(0, last.offset)) ?? [];
+    const inner = outer && `${outer}  `;
+    return `${text.slice(0, last.offset)}[${inner}${printJson(item, inner.trim(), '  ', '\n')}${outer}]${text.slice(end)}`;
+  }
+  const separator = /(\r?\n)?[ \t]*$/.exec(text.slice(0, last.offset))?.[0] ?? '';
+  return `${text.slice(0, end)},${separator || ' '}${printJson(item, separator.replace(/\r?\n/, ''), '  ', '\n')}${text.slice(end)}`;
+}
+
 /** Fields that go and come with the same value; and where one goes and one comes, these two. */
 function renames(
   before: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replaceValues } from './json-edits.ts';
+import { appendItem, replaceValues } from './json-edits.ts';
 
 const page = `{
   "title": "Preise",   "blocks": [
@@ -45,6 +45,15 @@ test('a field that comes in stands at the end, one that goes takes its comma alo
   expect(replaced(rest)).toBe(page.replace(',\n      "link": { "label": "Alle", "to": "/kunden" }', ''));
   const { type: _type, headline: _headline, names: _names, ...last } = before;
   expect(JSON.parse(replaced(last)).blocks).toEqual([last]);
+});
+
+test('one more item of a list stands like the one before it, and nothing else moves', () => {
+  const item = { from: '/alt', to: '/neu' };
+  const lines = '{\n  "redirects": [\n    { "from": "/a", "to": "/b" }\n  ]\n}\n';
+  expect(appendItem(lines, 'redirects', item)).toBe(lines.replace('"/b" }', '"/b" },\n    { "from": "/alt", "to": "/neu" }'));
+  expect(appendItem('{ "redirects": [1] }', 'redirects', 2)).toBe('{ "redirects": [1, 2] }');
+  expect(appendItem('{ "redirects": [] }', 'redirects', item)).toBe('{ "redirects": [{ "from": "/alt", "to": "/neu" }] }');
+  expect(appendItem('{\n  "routes": []\n}', 'redirects', item)).toBe('{\n  "routes": [],\n  "redirects": [\n    { "from": "/alt", "to": "/neu" }\n  ]\n}');
 });
 
 test('whatever becomes of a block, the file says it afterwards', () => {

@@ -1,0 +1,69 @@
+import type { Block, Catalogue } from '../schema/block.ts';
+import { pageSchema } from '../schema/page.ts';
+import { postSchema } from '../schema/post.ts';
+import { authoring, callOf } from './commands/registry.ts';
+
+type Fields = Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
+
+/** `AGENTS.md` (agents.md): what an assistant that writes for the site has to know, made of the declarations. */
+export function agentsGuide(catalogue: Catalogue): string {
+  const blocks = [...catalogue].filter(([, { placement }]) => !placement?.shell).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return `# Writing for this site
+
+This file is made of the declarations in \`blocks/\` and \`schema/\` by \`npm run generate\`. How the project is built stands in [README.md](README.md),
+what to do task by task, in German, in [content/LIESMICH.md](content/LIESMICH.md).
+
+## Rules
+
+- A page is one JSON file below \`content/pages\`, a list of blocks from top to bottom; a post is one file in \`content/blog\`, front matter and Markdown.
+- A new page in \`content/pages/landing\` names its addresses in \`paths\`; every other page has a row in \`pages.config.json\`.
+- Texts are plain. Where a field's description says so, they have paragraphs, **bold**, *italic*, lists and [links](/page). There is no HTML.
+- Numbers, prices and claims are never written out: \`{{price.basic}}\` stands in \`content/facts.json\`, \`{{claim.hosting}}\` in \`content/claims.json\`.
+- A claim needs evidence. Invent no figures, reviews, customers or dates.
+- A link is \`/page\`, \`#anchor\`, \`/page#anchor\`, a short form of \`content/site.json\` such as \`app:/auth\`, or \`https://…\`.
+- A picture is the name of a file in \`content/images\` without its ending, with a sentence for those who do not see it.
+- Objects are closed: a field that is not listed is a mistake. A note for other authors goes into \`"$comment"\`.
+- After every change run \`npm run check\`; nothing with an error goes live.
+
+## Commands
+
+| Command | What it does |
+|---|---|
+${Object.entries(authoring)
+  .map(
+    ([name, { usage, does, options = {} }]) =>
+      `| \`${[callOf(name), ...Object.keys(options).map((option) => `[--${option}]`), usage].join(' ').replace(/ --$|\s+$/, '')}\` | ${does} |`,
+  )
+  .join('\n')}
+
+\`npm run --silent mcp\` serves the Model Context Protocol on standard input and output. Without \`--allow-publish\` it writes nothing that visitors see.
+
+## Fields of a page
+
+${fieldList(pageSchema.properties, pageSchema.required)}
+
+## Front matter of a post
+
+${fieldList(postSchema.properties, postSchema.required)}
+
+## Blocks
+
+\`list_blocks\` of the protocol server gives every field with examples, as \`schema/page.schema.json\` does for editors.
+
+${blocks.map(([type, block]) => describe(type, block)).join('\n\n')}
+`;
+}
+
+function describe(type: string, { schema: { title, description, properties, required }, placement }: Block): string {
+  const place = [placement?.first ? 'first on its page' : '', placement?.max ? `at most ${placement.max} on a page` : ''].filter(Boolean).join(', ');
+  return `### ${type}\n\n${title}: ${description}${place ? ` (${place})` : ''}\n\n${fieldList(properties, required)}`;
+}
+
+function fieldList(fields: Fields, required: readonly string[] = []): string {
+  return Object.entries(fields)
+    .filter(([name]) => !name.startsWith('$'))
+    .map(
+      ([name, { title, description }]) => `- \`${name}\`${required.includes(name) ? '' : ' (optional)'}: ${[title, description].filter(Boolean).join(' – ')}`,
+    )
+    .join('\n');
+}

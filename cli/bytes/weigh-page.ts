@@ -1,0 +1,94 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Bytes, PayloadBlock, Renderer, RenderOptions, Site } from '../../renderer/api.ts';
+import { bytesOf, type IslandBytes } from '../../server/pages/script-bytes.ts';
+
+/** What a page is weighed with. */
+export interface Scales {
+  readonly renderer: Renderer;
+  readonly options: RenderOptions;
+  readonly islands: IslandBytes | undefined;
+  /** Folder of what is served below /media/. */
+  readonly media: string;
+}
+
+/** Bytes of one block of a page, or of all of it. */
+export interface PartWeight {
+  /** `hero`, with its place where the page has more than one: `faq 2`. */
+  readonly name: string;
+  readonly html: Bytes;
+  /** Rules that no block before it has brought. */
+  readonly css: Bytes;
+  /** Of each picture the largest version that a browser may choose. */
+  readonly pictures: number;
+  /** Scripts of its islands beyond the shell that no block before it has brought. */
+  readonly islands: Bytes;
+}
+
+export interface PageWeight {
+  readonly blocks: readonly PartWeight[];
+  /** The document as it is sent, with its styles; the blocks' compressed bytes add up to more. */
+  readonly whole: PartWeight;
+}
+
+const none: Bytes = { plain: 0, brotli: 0 };
+
+/** @returns undefined where there is no page at this path */
+export function weighPage(site: Site, address: string, scales: Scales): PageWeight | undefined {
+  const { renderer, options, media } = scales;
+  const resolution = renderer.resolve(site, address, '');
+  if (resolution.kind !== 'page' || resolution.status === 404) return undefined;
+  const { shell, blocks } = renderer.renderPayload(site, resolution, options, true);
+  const all = [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])];
+  const brought = { rules: new Set<string>(), islands: [] as string[] };
+  const parts = all.map((block, index) => weighBlock(block, nameOf(all, index), brought, scales));
+  const document = renderer.renderPage(site, resolution, options).html;
+  const css = all.flatMap((block) => Object.entries(block.css));
+  return {
+    blocks: parts,
+    whole: {
+      name: 'Seite',
+      html: bytesOf(document),
+      css: bytesOf([...new Map(css).values()].flat().join('')),
+      pictures: pictureBytes(all.map(({ html }) => html).join(''), media),
+      islands: scales.islands?.(brought.islands) ?? none,
+    },
+  };
+}
+
+function weighBlock({ html, css }: PayloadBlock, name: string, brought: { rules: Set<string>; islands: string[] }, { islands, media }: Scales): PartWeight {
+  const fresh = Object.entries(css).filter(([rule]) => !brought.rules.has(rule));
+  for (const [rule] of fresh) brought.rules.add(rule);
+  const before = islands?.(brought.islands) ?? none;
+  brought.islands.push(...[...html.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, island = '']) => island));
+  const after = islands?.(brought.islands) ?? none;
+  return {
+    name,
+    html: bytesOf(html),
+    css: bytesOf(fresh.flatMap(([, texts]) => texts).join('')),
+    pictures: pictureBytes(html, media),
+    islands: { plain: after.plain - before.plain, brotli: after.brotli - before.brotli },
+  };
+}
+
+function nameOf(blocks: readonly PayloadBlock[], index: number): string {
+  const type = blocks[index]?.type ?? '';
+  const number = blocks.slice(0, index + 1).filter((block) => block.type === type).length;
+  return number > 1 ? `${type} ${number}` : type;
+}
+
+/** Of each `<picture>`, and each image by itself, its largest file; one that stands twice is loaded once. */
+function pictureBytes(html: string, media: string): number {
+  const pictures = html.match(/<picture>.*?<\/picture>|<img [^>]*>/gs) ?? [];
+  const largest = new Map(
+    pictures.map((picture) => {
+      const addresses = picture.match(/\/media\/[^\s",]+/g) ?? [];
+      return [addresses.join(' '), Math.max(0, ...addresses.map((address) => sizeOf(path.join(media, address.slice('/media/'.length)))))] as const;
+    }),
+  );
+  return [...largest.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Site } from '../../renderer/api.ts';
+import { mediaFolder } from '../../server/content/media.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { loadBuild } from '../../server/pages/load-build.ts';
+import { weighIslands } from '../../server/pages/script-bytes.ts';
+import { weightTable } from '../bytes/print-weights.ts';
+import { type PartWeight, type Scales, weighPage } from '../bytes/weigh-page.ts';
+import { filesOfRef } from '../content/files-of-ref.ts';
+import { openSiteReader, type SiteReader } from '../content/read-site.ts';
+import { type Command, UsageError } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What pages weigh, and what their blocks have a part in. */
+export const bytes: Command = {
+  usage: '[<Seite>]',
+  does: 'wiegt alle Seiten, oder die Blöcke einer Seite ("/preise" oder "preise")',
+  options: { since: { type: 'string', takes: 'Stand', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
+  async run({ positionals: [page, ...others], values: { since } }) {
+    if (others.length > 0) throw new UsageError('Es lässt sich eine Seite wiegen, oder alle.');
+    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
+    const reader = await openSiteReader({ root, siteDir });
+    const scales = await openScales(reader, siteDir);
+    const now = await siteOf(reader, reader.onDisk());
+    const before = typeof since === 'string' ? await siteOf(reader, filesOfRef(siteDir, since)) : undefined;
+    if (page === undefined) return weightTable('Seite', weighAll(now, scales), before && weighAll(before, scales));
+
+    const address = page.startsWith('/') ? page : reader.renderer.routes(now).find((row) => row.page === page && !row.path.includes('{'))?.path;
+    const weight = address === undefined ? undefined : weighPage(now, address, scales);
+    if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht.`);
+    const old = before && weighPage(before, address, scales);
+    return weightTable(address, [...weight.blocks, weight.whole], before && [...(old?.blocks ?? []), ...(old ? [old.whole] : [])]);
+  },
+};
+
+async function openScales({ renderer }: SiteReader, siteDir: string): Promise<Scales> {
+  const { build, scripts } = await loadBuild(root);
+  const options = { origin: 'https://example.org', build, year: new Date().getFullYear(), scripts, canSendMail: true };
+  return { renderer, options, islands: await weighIslands(root), media: mediaFolder(root, siteDir) };
+}
+
+async function siteOf(reader: SiteReader, files: ReadonlyMap<string, Uint8Array>): Promise<Site> {
+  return (await reader.check(files)).accepted.site;
+}
+
+/** Every page of the route table under its first address, those with placeholders left out. */
+function weighAll(site: Site, scales: Scales): PartWeight[] {
+  const addresses = new Set(scales.renderer.routes(site).flatMap(({ canonical }) => (canonical.includes('{') ? [] : [canonical])));
+  return [...addresses].flatMap((address) => {
+    const weight = weighPage(site, address, scales);
+    return weight ? [{ ...weight.whole, name: address }] : [];
+  });
+}

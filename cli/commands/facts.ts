@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { type Fact, formatFact } from '../../schema/facts.ts';
+import { formatLine, type Issue, isError } from '../../schema/issue.ts';
+import { suggest } from '../../schema/suggest.ts';
+import { replaceFile } from '../../server/files/replace-file.ts';
+import { type Content, openContent } from '../content/open-content.ts';
+import { readValue, withFact } from '../facts/set-fact.ts';
+import { factsFile, factsOf, type KnownValue, knownValues } from '../facts/values.ts';
+import { formatUse } from '../find/report.ts';
+import { type Command, UsageError } from './command.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+/** What a value has to look like, by type. */
+const spelling: Readonly<Record<string, string>> = { number: '2500', money: '74,99', percent: '98', date: '2026-12-31', text: 'Text' };
+
+/** The facts of content/facts.json: all of them, the uses of one, and another value for one. */
+export const facts: Command = {
+  usage: 'list | why <Name> | set <Name> <Wert>',
+  does: 'listet die Fakten, sagt, wo einer vorkommt, oder ändert seinen Wert überall',
+  exitCodes: { 0: 'erledigt', 1: 'nicht geändert, denn dann wäre etwas falsch', 2: 'Aufruf nicht verstanden' },
+  misused: 2,
+  failed: 2,
+  async run({ positionals: [verb, name, ...words] }) {
+    const value = words.join(' ');
+    const isComplete = verb === 'list' ? name === undefined : verb === 'why' ? name !== undefined && value === '' : verb === 'set' && value !== '';
+    if (!isComplete) throw new UsageError('Erwartet wird „list“, „why“ mit einem Namen oder „set“ mit Name und Wert.');
+    const content = await openContent();
+    const known = knownValues(content.texts, content.language).filter(({ token }) => !token.startsWith('claim.'));
+    if (verb === 'list') return list(known);
+    const fact = known.find(({ token }) => token === name?.replace(/[{}\s]/g, ''));
+    if (!fact) throw new UsageError(unknown(name ?? '', known));
+    return verb === 'why' ? why(fact, content) : set(fact, value, content);
+  },
+};
+
+function unknown(name: string, known: readonly KnownValue[]): string {
+  const names = known.map(({ token }) => token);
+  const near = suggest(name, names);
+  return `Den Fakt „${name}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : `Es gibt: ${names.join(', ')}.`}`;
+}
+
+function list(known: readonly KnownValue[]): string {
+  const [name, type, value] = (['token', 'type', 'shown'] as const).map((column) => Math.max(...known.map((fact) => fact[column].length)));
+  return known
+    .map((fact) => `${fact.token.padEnd(name ?? 0)}  ${fact.type.padEnd(type ?? 0)}  ${fact.shown.padEnd(value ?? 0)}  ${usesIn(fact)}`.trimEnd())
+    .join('\n');
+}
+
+const usesIn = ({ uses }: KnownValue) => (uses.length === 1 ? '1 Stelle' : `${number.format(uses.length)} Stellen`);
+
+function why(fact: KnownValue, content: Content): string {
+  const uses = fact.uses.map((use) => formatUse(use, `{{${fact.token}`, content));
+  return [`{{${fact.token}}}  ${fact.title}  ${fact.shown}`, `  ${usesIn(fact)}`, ...uses].join('\n');
+}
+
+async function set(fact: KnownValue, typed: string, content: Content): Promise<number> {
+  const value = readValue(fact.type, typed);
+  if (value === undefined) throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe zum Beispiel: ${spelling[fact.type]}`);
+  const before = content.texts.get(factsFile) ?? '';
+  const after = withFact(before, fact.token, value);
+  const files = new Map(content.files).set(factsFile, new TextEncoder().encode(after));
+  const wrong = newErrors(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
+  if (wrong.length > 0) {
+    process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${wrong.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}\n`);
+    return 1;
+  }
+  if (after !== before) await replaceFile(path.join(content.siteDir, factsFile), after);
+  const shown = formatFact({ ...factsOf(content.texts)[fact.token], value } as Fact, content.language);
+  process.stdout.write(`${said(fact, shown, after !== before, content)}\n`);
+  return 0;
+}
+
+function newErrors(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+  const known = new Set(before.map(({ file, pointer, rule }) => `${file} ${pointer} ${rule}`));
+  return after.filter((issue) => isError(issue) && !known.has(`${issue.file} ${issue.pointer} ${issue.rule}`));
+}
+
+function said(fact: KnownValue, shown: string, isChanged: boolean, { texts, shownAt }: Content): string {
+  if (!isChanged) return `„${fact.title}“ ist schon ${shown}.`;
+  const pages = new Map(fact.uses.map((use) => [use.file, shownAt(use, texts.get(use.file))]));
+  const changed = [...pages].map(
+    ([
+      file,
+      {
+        addresses: [first = file],
+        count,
+        example,
+      },
+    ]) => `  ${example ? `${example} und ${number.format(count - 1)} weitere` : first}`,
+  );
+  const where = changed.length > 0 ? `Es ändert sich auf:\n${[...new Set(changed)].join('\n')}` : 'Keine Seite nennt es.';
+  return `„${fact.title}“ ist jetzt ${shown} statt ${fact.shown}. ${where}`;
+}

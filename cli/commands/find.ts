@@ -1,0 +1,25 @@
+import { openContent } from '../content/open-content.ts';
+import { type Found, findInContent } from '../find/find.ts';
+import { findingsAsJson, formatFound } from '../find/report.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Where a text, a value, an address or a picture is used. */
+export const find: Command = {
+  usage: '<Text, Fakt, Adresse oder Bild>',
+  does: 'zeigt jede Stelle, an der etwas vorkommt: "69,99", price.basic, /preise, dashboard',
+  options: { format: { type: 'string', takes: 'pretty|json', does: 'als Text (ohne Angabe) oder als JSON' } },
+  exitCodes: { 0: 'etwas gefunden', 1: 'nichts gefunden', 2: 'Aufruf nicht verstanden' },
+  misused: 2,
+  failed: 2,
+  async run({ positionals, values: { format = 'pretty' } }) {
+    const query = positionals.join(' ').trim();
+    if (query === '') throw new UsageError('Was gesucht wird, fehlt.');
+    if (format !== 'pretty' && format !== 'json') throw new UsageError(`„--format=${format}“ gibt es nicht.`);
+    const content = await openContent();
+    const found = findInContent(content.texts, query, content);
+    process.stdout.write(format === 'json' ? findingsAsJson(query, found, content) : formatFound(query, found, content));
+    return isEmpty(found) ? 1 : 0;
+  },
+};
+
+const isEmpty = ({ values, texts, links, pictures }: Found) => values.length + texts.length + links.length + pictures.length === 0;

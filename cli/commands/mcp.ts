@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { readEnvironment } from '../../server/env.ts';
+import type { Command } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Lets an assistant write: a server of the Model Context Protocol, until its client leaves. */
+export const mcp: Command = {
+  usage: '',
+  does: 'lässt einen Assistenten Seiten und Beiträge schreiben (Model Context Protocol über stdio)',
+  options: { 'allow-publish': { type: 'boolean', does: 'auch was Besucher sehen; sonst nur Entwürfe' } },
+  async run({ values }) {
+    // the protocol's packages are there for those who write, and the other commands do without
+    const { serve } = await import('../mcp/serve.ts');
+    await serve({ root, siteDir: path.resolve(root, readEnvironment(process.env).siteDir), mayPublish: values['allow-publish'] === true });
+    return 0;
+  },
+};

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { readEnvironment } from '../../server/env.ts';
+import { block } from '../new/block.ts';
+import type { Kind } from '../new/kind.ts';
+import { makeNew } from '../new/make-new.ts';
+import { page } from '../new/page.ts';
+import { post } from '../new/post.ts';
+import { redirect } from '../new/redirect.ts';
+import { update } from '../new/update.ts';
+import { type Command, UsageError } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const kinds: Readonly<Record<string, Kind>> = { page, block, post, update, redirect };
+const usages = Object.values(kinds).map(({ usage, does }) => `  npm run new -- ${usage.padEnd(24)}${does}`);
+
+/** Every question of every kind is an option; one that has no place is told. */
+const options = Object.fromEntries(
+  Object.values(kinds).flatMap(({ questions }) => questions.map(({ name, takes, asks }) => [name, { type: 'string', takes, does: asks } as const])),
+);
+
+/** A complete and valid beginning of something new. */
+export const create: Command = {
+  usage: 'page|block|post|update|redirect <Name>',
+  does: 'legt etwas Neues an; was fehlt, wird gefragt',
+  options: { ...options, 'dry-run': { type: 'boolean', does: 'zeigt nur, was entstünde' } },
+  exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },
+  async run({ positionals: [name = '', ...names], values }) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    const most = name === 'redirect' ? 2 : 1;
+    if (!kind || names.length === 0 || names.length > most) throw new UsageError(`Was soll neu sein?\n${usages.join('\n')}`);
+    const { 'dry-run': dryRun, ...given } = values;
+    const foreign = Object.keys(given).find((option) => !kind.questions.some((question) => question.name === option));
+    if (foreign) throw new UsageError(`„--${foreign}“ gehört nicht zu „new ${name}“.`);
+    const made = await makeNew(kind, names, given, {
+      root,
+      siteDir: path.resolve(root, readEnvironment(process.env).siteDir),
+      dryRun: dryRun === true,
+      keyboard: process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
+      print: (text) => void process.stdout.write(`${text}\n`),
+    });
+    return made ? 0 : 1;
+  },
+};

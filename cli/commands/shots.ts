@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { siteKey } from '../../server/content/site-key.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { loadBuild } from '../../server/pages/load-build.ts';
+import { type Command, UsageError } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const number = new Intl.NumberFormat('de-DE');
+
+/** Pictures of all examples, compared with those of the last time. */
+export const shots: Command = {
+  usage: '[<Block>]',
+  does: 'fotografiert jedes Beispiel und zeigt, was anders aussieht als beim letzten Mal',
+  options: { update: { type: 'boolean', does: 'nimmt, was jetzt zu sehen ist, als neuen Vergleich' } },
+  exitCodes: { 0: 'nichts sieht anders aus', 1: 'Unterschiede' },
+  async run({ positionals: [type, ...others], values }) {
+    const { catalogue } = (await loadBuild(root)).renderer;
+    if (others.length > 0 || (type !== undefined && !catalogue.has(type))) throw new UsageError(`Einen Block „${[type, ...others].join(' ')}“ gibt es nicht.`);
+    // beside the project's files and not among them: another machine draws letters differently
+    const folder = path.join(root, `.shots${siteKey(root, path.resolve(root, readEnvironment(process.env).siteDir))}`);
+    // the browser's tools are there for those who develop, and the other commands do without
+    const [{ findChromium }, { shootSite }] = await Promise.all([import('../chromium.ts'), import('../shots/shoot-site.ts')]);
+    const { same, fresh, changed, page } = await shootSite({ root, type, browser: await findChromium(process.env), folder, update: values.update === true });
+    const lines = [
+      `${number.format(same + fresh + changed.length)} Bilder: ${number.format(same)} wie beim letzten Mal, ${number.format(fresh)} neu, ${number.format(changed.length)} anders.`,
+      ...changed.map(({ name, pixels }) => `  ${name}: ${number.format(pixels)} Pixel`),
+      ...(changed.length > 0 ? [`Nebeneinander: ${page}`, 'Soll es so aussehen, nimmt --update es als neuen Vergleich.'] : []),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return changed.length > 0 ? 1 : 0;
+  },
+};

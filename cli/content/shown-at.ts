@@ -1,0 +1,71 @@
+import type { Renderer, Site } from '../../renderer/api.ts';
+import type { PlacedText } from './texts.ts';
+
+/** The addresses that show a text. */
+export interface ShownAt {
+  /** Literal addresses, and patterns as the route table has them. */
+  readonly addresses: readonly string[];
+  /** How many addresses these are with all that the patterns make, and one of them. */
+  readonly count: number;
+  readonly example?: string;
+}
+
+/** Says at which addresses a text of the content is shown. What stands on every page, or on none by itself, has no address. */
+export function addressFinder(renderer: Renderer, site: Site): (text: Pick<PlacedText, 'file' | 'path'>, source?: string) => ShownAt {
+  const routes = renderer.routes(site);
+  const sitemap = renderer.sitemap(site);
+  const { post } = renderer.addresses(site);
+  const known = new Map<string, readonly string[]>();
+
+  return ({ file, path }, source = '') => {
+    const page = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
+    if (page !== undefined) {
+      const names = conditionsOf(source, path);
+      return shownAt(
+        routes.filter((route) => route.page === page && names.every((name) => parametersOf(route.path).includes(name))).map((route) => route.path),
+      );
+    }
+    const slug = /^content\/blog\/(.+)\.mdx$/.exec(file)?.[1];
+    if (slug !== undefined && post) return shownAt([post.replace(/\{[^}]+\}/, slug)]);
+    if (file.startsWith('content/updates/')) return shownAt([renderer.addresses(site).updates ?? []].flat());
+    return file.startsWith('content/seo/') ? entryAt(source, path) : { addresses: [], count: 0 };
+  };
+
+  /** The entry of a word list is shown where its slug stands in a generated address. */
+  function entryAt(source: string, [list, index]: PlacedText['path']): ShownAt {
+    const slug = list === 'items' ? JSON.parse(source || '{}').items?.[index ?? '']?.slug : undefined;
+    const all = typeof slug === 'string' ? generated().filter((address) => address.split(/[/-]/).join('-').includes(slug)) : [];
+    return { addresses: all.slice(0, 1), count: all.length, example: all[0] };
+  }
+
+  function generated(): readonly string[] {
+    const literal = new Set(routes.map(({ path }) => path));
+    return sitemap.filter((address) => !literal.has(address));
+  }
+
+  function shownAt(addresses: readonly string[]): ShownAt {
+    const made = addresses.flatMap((address) => (address.includes('{') ? addressesOf(address) : [address]));
+    return { addresses, count: made.length, example: addresses.some((address) => address.includes('{')) ? made[0] : undefined };
+  }
+
+  /** Addresses that a pattern makes, as far as search engines are told of them. */
+  function addressesOf(pattern: string): readonly string[] {
+    const shape = new RegExp(
+      `^${pattern
+        .split(/\{[^}]+\}/)
+        .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('[^/]+')}$`,
+    );
+    const all = known.get(pattern) ?? sitemap.filter((address) => shape.test(address));
+    known.set(pattern, all);
+    return all;
+  }
+}
+
+/** The words that an address has to have for a text to be shown: `when` of its block or variant. */
+function conditionsOf(source: string, [list, index]: PlacedText['path']): readonly string[] {
+  if ((list !== 'variants' && list !== 'blocks') || source === '') return [];
+  return JSON.parse(source)[list]?.[index ?? '']?.when ?? [];
+}
+
+const parametersOf = (address: string) => [...address.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.split('|'));

@@ -1,0 +1,9 @@
+/** The text files of a site by path below its folder. */
+export type TextFiles = ReadonlyMap<string, string>;
+
+export const isDocument = (file: string) => /\.(?:json|mdx)$/.test(file);
+
+/** The text files among those of a site; what is not UTF-8 is left out, the check says so. */
+export function textFiles(files: ReadonlyMap<string, Uint8Array>): TextFiles {
+  return new Map([...files].flatMap(([file, bytes]) => (isDocument(file) ? [[file, new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')] as const] : [])));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { fieldChanges } from './field-changes.ts';
+import { matchBlocks } from './match-blocks.ts';
+
+const text = (headline: string, text = 'Ein Absatz.') => ({ type: 'text-section', headline, text });
+
+/** Places before and after, `-` where a block is in one state only. */
+const places = (before: object[], after: object[]) =>
+  matchBlocks(before as never, after as never).map((pair) => `${pair.before?.index ?? '-'}→${pair.after?.index ?? '-'}`);
+
+describe('a block is the same block', () => {
+  test('wherever it was moved', () => {
+    expect(places([text('A'), text('B'), text('C')], [text('C'), text('A'), text('B')])).toEqual(['2→0', '0→1', '1→2']);
+  });
+
+  test('when most of it is, or its anchor', () => {
+    expect(places([text('A', 'Eins.'), text('B', 'Zwei.')], [text('Neu', 'Zwei.'), text('A', 'Eins.')])).toEqual(['1→0', '0→1']);
+    expect(places([{ ...text('A', 'Eins.'), anchor: 'x' }], [text('Ganz neu', 'Anders.'), { ...text('B', 'Zwei.'), anchor: 'x' }])).toEqual(['-→0', '0→1']);
+  });
+
+  test('only with one of its own type', () => {
+    expect(places([text('A')], [{ type: 'faq', headline: 'A' }])).toEqual(['-→0', '0→-']);
+  });
+});
+
+test('what differs in a list is told for each entry, and an entry that came or went as one', () => {
+  expect(fieldChanges({ items: [{ name: 'a' }, { name: 'b' }] }, { items: [{ name: 'a' }, { name: 'c' }] })).toEqual([
+    { path: ['items', 1, 'name'], before: 'b', after: 'c' },
+  ]);
+  expect(fieldChanges({ items: ['a', 'b', 'c'] }, { items: ['a', 'c'] })).toEqual([{ path: ['items', 1], before: 'b' }]);
+  expect(fieldChanges({ items: ['a'] }, { items: ['b', 'a'] })).toEqual([{ path: ['items', 0], after: 'b' }]);
+});

@@ -1,0 +1,34 @@
+interface Schema {
+  readonly title?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly if?: { readonly properties: { readonly type: { readonly const: string } } };
+  readonly then?: Schema;
+  readonly allOf?: readonly Schema[];
+}
+
+/** What blocks and their fields are called, as their declarations say. */
+export interface Names {
+  block(type: unknown): string;
+  /** „Pakete 1 › Preis“; entries of lists count from 1. */
+  field(type: unknown, path: readonly (string | number)[]): string;
+}
+
+/** @param editorSchema the schema of pages for editors, see the renderer's `editorSchema` */
+export function namesIn(editorSchema: unknown): Names {
+  const { allOf = [] } = (editorSchema as Schema).properties?.blocks?.items ?? {};
+  const blocks = new Map(allOf.map((block) => [block.if?.properties.type.const, block.then]));
+  return {
+    block: (type) => blocks.get(String(type))?.title ?? String(type),
+    field(type, path) {
+      let here = blocks.get(String(type));
+      const names: string[] = [];
+      for (const step of path) {
+        here = typeof step === 'number' ? here?.items : here?.properties?.[step];
+        if (typeof step === 'number') names.push(`${names.pop() ?? ''} ${step + 1}`.trim());
+        else names.push(here?.title ?? step);
+      }
+      return names.join(' › ');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { readDate } from '../../schema/rules/dates.ts';
+import { figuresIn } from '../../schema/rules/figures.ts';
+
+/**
+ * A value as somebody types it into a terminal, as facts.json has it: of „74,99 €“ the number 74.99, of „31.12.2026“ the day 2026-12-31.
+ * @param type of the fact
+ * @returns undefined where it is none of this type
+ */
+export function readValue(type: string, typed: string): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (type === 'text') return text;
+  if (type === 'date') {
+    const day = readDate(text);
+    return 'iso' in day ? day.iso : undefined;
+  }
+  // digits with a point and two decimals are what facts.json has, others what a German writes
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return Number(text);
+  const [figure, second] = figuresIn(text);
+  const isWhole = figure !== undefined && figure.place.length === text.length && second === undefined;
+  return isWhole && ['number', 'year', type].includes(figure.kind) ? figure.value : undefined;
+}
+
+/** The text of facts.json with another value of one fact; all other bytes stay. */
+export function withFact(source: string, name: string, value: number | string): string {
+  return applyEdits(source, modify(source, ['facts', name, 'value'], value, {}));
+}

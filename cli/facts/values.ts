@@ -1,0 +1,69 @@
+import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
+import type { ClaimsFile } from '../../schema/files/claims.ts';
+import type { FactsFile } from '../../schema/files/facts.ts';
+import type { Language } from '../../schema/words.ts';
+import type { TextFiles } from '../content/text-files.ts';
+import { type PlacedText, textsOf } from '../content/texts.ts';
+
+export const factsFile = 'content/facts.json';
+export const claimsFile = 'content/claims.json';
+
+/** A fact or claim, and where it is used. */
+export interface KnownValue {
+  /** `price.basic`, `claim.papier` */
+  readonly token: string;
+  readonly title: string;
+  /** `money`; of a claim its kind. */
+  readonly type: string;
+  /** As visitors read it. */
+  readonly shown: string;
+  /** Texts that name it, by themselves or through another value. */
+  readonly uses: readonly PlacedText[];
+}
+
+/** The facts of a site by name; none where the file cannot be read. */
+export function factsOf(files: TextFiles): FactsFile['facts'] {
+  return (readJson(files, factsFile) as Partial<FactsFile> | undefined)?.facts ?? {};
+}
+
+/** The claims of a site by name; none where the file cannot be read. */
+export function claimsOf(files: TextFiles): ClaimsFile['claims'] {
+  return (readJson(files, claimsFile) as Partial<ClaimsFile> | undefined)?.claims ?? {};
+}
+
+function readJson(files: TextFiles, file: string): unknown {
+  try {
+    return JSON.parse(files.get(file) ?? '{}');
+  } catch {
+    return undefined;
+  }
+}
+
+/** All facts and claims with their uses. */
+export function knownValues(files: TextFiles, language: Language): KnownValue[] {
+  const texts = textsOf(files);
+  const facts = Object.entries(factsOf(files)).map(([token, fact]) => ({
+    token,
+    title: fact.title,
+    type: fact.type as string,
+    shown: formatFact(fact as Fact, language),
+  }));
+  const claims = Object.entries(claimsOf(files)).map(([name, claim]) => ({
+    token: `claim.${name}`,
+    title: claim.title ?? '',
+    type: claim.kind as string,
+    shown: claim.wording,
+  }));
+  return [...facts, ...claims].map((value) => ({ ...value, uses: usesOf(value.token, texts) }));
+}
+
+/** Texts that name a value; where one of them is the value of another fact or claim, the texts that name that one as well. */
+function usesOf(token: string, texts: readonly PlacedText[], seen: ReadonlySet<string> = new Set()): PlacedText[] {
+  if (seen.has(token)) return [];
+  const direct = texts.filter(({ text }) => tokensIn(text).includes(token));
+  const through = direct.flatMap(({ file, path: [, name] }) => {
+    if (file === factsFile) return usesOf(String(name), texts, new Set([...seen, token]));
+    return file === claimsFile ? usesOf(`claim.${name}`, texts, new Set([...seen, token])) : [];
+  });
+  return [...new Set([...direct, ...through])];
+}

@@ -1,0 +1,53 @@
+import { linksOf } from '../../schema/rules/markdown-links.ts';
+import type { Language } from '../../schema/words.ts';
+import type { TextFiles } from '../content/text-files.ts';
+import { type PlacedText, textsOf } from '../content/texts.ts';
+import { claimsFile, factsFile, type KnownValue, knownValues } from '../facts/values.ts';
+
+/** What was found of one kind. */
+export interface Found {
+  /** Facts and claims that say it, or whose name it is. */
+  readonly values: readonly KnownValue[];
+  /** Texts that have it written out. */
+  readonly texts: readonly PlacedText[];
+  /** Fields and texts that lead to an address. */
+  readonly links: readonly PlacedText[];
+  /** Fields and texts that show a picture. */
+  readonly pictures: readonly PlacedText[];
+}
+
+/**
+ * Looks for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`) in all content.
+ * @param pictures names of the pictures that there are
+ */
+export function findInContent(files: TextFiles, query: string, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): Found {
+  const texts = textsOf(files);
+  const token = query.replace(/^\{\{\s*|\s*\}\}$/g, '');
+  const known = knownValues(files, language);
+  const named = known.filter((value) => value.token === token);
+  if (named.length > 0) return { values: named, texts: [], links: [], pictures: [] };
+  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query)) return { values: [], texts: [], links: texts.filter(({ text }) => leadsTo(text, query)), pictures: [] };
+  const asPicture = pictures.has(query) ? texts.filter((text) => shows(text, query)) : [];
+  const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
+  return {
+    values: known.filter(({ shown }) => plain(shown).includes(plain(query))),
+    texts: others.filter(({ text }) => plain(text).includes(plain(query))),
+    links: [],
+    pictures: asPicture,
+  };
+}
+
+/** All spaces are alike, as are capitals. */
+const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
+
+/** A field that is the address, with or without an anchor or a query, or a Markdown link to it. */
+function leadsTo(text: string, address: string): boolean {
+  const isThere = (href: string) => href === address || (href.startsWith(address) && /[#?]/.test(href.charAt(address.length)));
+  return isThere(text) || linksOf(text).some(({ href }) => isThere(href));
+}
+
+/** A field that is the picture's name, or a picture in a post; a symbol may have the same name. */
+function shows({ file, path, text }: PlacedText, name: string): boolean {
+  if (text === name) return path.at(-1) !== 'icon' || file === 'content/site.json';
+  return linksOf(text).some(({ kind, href }) => kind === 'picture' && href === name);
+}

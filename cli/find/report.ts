@@ -1,0 +1,66 @@
+import type { addressFinder } from '../content/shown-at.ts';
+import type { TextFiles } from '../content/text-files.ts';
+import type { PlacedText } from '../content/texts.ts';
+import type { Found } from './find.ts';
+
+interface Surroundings {
+  readonly texts: TextFiles;
+  readonly shownAt: ReturnType<typeof addressFinder>;
+}
+
+const number = new Intl.NumberFormat('de-DE');
+/** Letters of a text that are shown around what was found. */
+const shownLetters = 90;
+
+/** What was found, for a terminal. */
+export function formatFound(query: string, { values, texts, links, pictures }: Found, around: Surroundings): string {
+  const parts = [
+    ...values.map(({ token, title, shown, uses }) => section([`{{${token}}}`, title, shown].filter(Boolean).join('  '), uses, `{{${token}`, around)),
+    ...(links.length > 0 ? [section(`Links zu ${query}`, links, query, around)] : []),
+    ...(pictures.length > 0 ? [section(`Das Bild ${query}`, pictures, query, around)] : []),
+    ...(texts.length > 0 ? [section(`Ausgeschrieben: „${query}“`, texts, query, around)] : []),
+  ];
+  return parts.length > 0 ? `${parts.join('\n\n')}\n` : `„${query}“ kommt nirgends vor.\n`;
+}
+
+function section(title: string, uses: readonly PlacedText[], wanted: string, around: Surroundings): string {
+  const files = new Set(uses.map(({ file }) => file)).size;
+  const count = uses.length === 0 ? 'nirgends genannt' : `${places(uses.length)} in ${files === 1 ? '1 Datei' : `${number.format(files)} Dateien`}`;
+  return [title, `  ${count}`, ...uses.map((use) => formatUse(use, wanted, around))].join('\n');
+}
+
+const places = (count: number) => (count === 1 ? '1 Stelle' : `${number.format(count)} Stellen`);
+
+/** One place in one line: file and line, the addresses that show it, and the text around. */
+export function formatUse(use: PlacedText, wanted: string, { texts, shownAt }: Surroundings): string {
+  const { addresses, count, example } = shownAt(use, texts.get(use.file));
+  const [first = ''] = addresses;
+  const others = count - 1;
+  const shown = example === undefined ? first : `${example} und ${number.format(others)} weitere`;
+  const where =
+    example !== undefined && others === 0 ? example : addresses.length > 1 && example === undefined ? `${first} (${addresses.length} Adressen)` : shown;
+  return `  ${use.file}:${use.line}  ${where === '' ? '' : `${where}  `}${excerpt(use.text, wanted)}`;
+}
+
+function excerpt(text: string, wanted: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(wanted.toLowerCase()));
+  const from = Math.max(0, at - shownLetters / 3);
+  const cut = text.slice(from, from + shownLetters).replace(/\s+/g, ' ');
+  return `„${from > 0 ? '…' : ''}${cut}${from + shownLetters < text.length ? '…' : ''}“`;
+}
+
+/** What was found, for programs; {@link schemaVersion} counts up where a field changes its meaning. */
+export function findingsAsJson(query: string, { values, texts, links, pictures }: Found, around: Surroundings): string {
+  const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt(place, around.texts.get(place.file)) });
+  const found = {
+    schemaVersion,
+    query,
+    values: values.map(({ uses, ...value }) => ({ ...value, uses: uses.map(use) })),
+    texts: texts.map(use),
+    links: links.map(use),
+    pictures: pictures.map(use),
+  };
+  return `${JSON.stringify(found, null, 2)}\n`;
+}
+
+const schemaVersion = 1;

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Asks Git about a folder.
+ * @returns what it prints, without the last line end
+ * @throws what Git says
+ */
+export async function git(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  return stdout.trim();
+}
+
+/**
+ * Works with files as they were in another state: they lie in a folder that is gone afterwards.
+ * @param state a commit, a branch, `HEAD~3`
+ * @param parts paths below `folder`
+ * @throws what Git says, for example that it does not know the state
+ */
+export async function atState<T>(folder: string, state: string, parts: readonly string[], work: (files: string) => Promise<T>): Promise<T> {
+  const place = await mkdtemp(path.join(tmpdir(), 'seitenwerk-state-'));
+  try {
+    const archive = path.join(place, 'files.tar');
+    const files = path.join(place, 'files');
+    await git(folder, 'archive', `--output=${archive}`, state, '--', ...parts);
+    await mkdir(files);
+    await run('tar', ['-xf', archive, '-C', files]);
+    return await work(files);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { formatIssues } from '../../schema/issue.ts';
+import { Refusal, type Workplace } from './workplace.ts';
+
+const pageName = z.string().describe('Name of the file below content/pages without its ending ("landing/maler"), or an address that shows it ("/preise")');
+const slug = z.string().describe('Name of the file in content/blog without its ending, which is the slug in its address');
+
+/** The tools of an assistant that writes: a Model Context Protocol server (modelcontextprotocol.io) over the files of a site. */
+export function createMcpServer(workplace: Workplace): McpServer {
+  const { reader } = workplace;
+  const server = new McpServer({ name: 'seitenwerk', version: '1.0.0' });
+
+  server.registerTool(
+    'list_blocks',
+    {
+      description: 'The blocks that a page can be made of. With a type: all fields of this block with examples.',
+      inputSchema: { type: z.string().optional() },
+    },
+    ({ type }) =>
+      answer(() => {
+        const blocks = [...reader.renderer.catalogue].filter(([, { placement }]) => !placement?.shell);
+        if (type === undefined) return blocks.map(([name, { schema }]) => `${name}: ${schema.title}. ${schema.description}`).join('\n');
+        const block = reader.renderer.catalogue.get(type);
+        if (!block) throw new Refusal(`There is no block "${type}". There are: ${blocks.map(([name]) => name).join(', ')}.`);
+        const { schema, examples, placement } = block;
+        return JSON.stringify({ type, placement, schema, examples: examples.map(({ name, block }) => ({ name, block: { type, ...block } })) }, null, 2);
+      }),
+  );
+
+  server.registerTool('read_page', { description: 'The JSON document of a page.', inputSchema: { page: pageName } }, ({ page }) =>
+    answer(async () => workplace.read(await workplace.pageFile(page))),
+  );
+
+  server.registerTool(
+    'write_page',
+    {
+      description: 'Writes a page. A document with a mistake is refused with the findings. New pages in the folder landing bring their own "paths".',
+      inputSchema: { page: pageName, text: z.string().describe('The whole JSON document') },
+    },
+    ({ page, text }) => answer(async () => write(await workplace.pageFile(page), text)),
+  );
+
+  server.registerTool('read_post', { description: 'A blog post: front matter and Markdown.', inputSchema: { slug } }, ({ slug }) =>
+    answer(() => workplace.read(`content/blog/${slug}.mdx`)),
+  );
+
+  server.registerTool(
+    'write_post',
+    { description: 'Writes a blog post. A post with a mistake is refused with the findings.', inputSchema: { slug, text: z.string() } },
+    ({ slug, text }) => answer(() => write(`content/blog/${slug}.mdx`, text)),
+  );
+
+  server.registerTool('check', { description: 'All findings in the content of the site, each with its place and what to write instead.' }, () =>
+    answer(async () => {
+      const { issues, language } = await workplace.site();
+      return formatIssues(issues, language) || 'No findings.';
+    }),
+  );
+
+  server.registerTool(
+    'preview',
+    {
+      description: 'The HTML that visitors get at an address; with a page and its text, as it would be with this version of the page.',
+      inputSchema: { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() },
+    },
+    ({ address, page, text }) =>
+      answer(async () => {
+        const site = page !== undefined && text !== undefined ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
+        const resolution = reader.renderer.resolve(site, address, '');
+        if (resolution.kind !== 'page' || resolution.status === 404)
+          throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
+        return reader.renderer.renderPage(site, resolution, previewOptions).html;
+      }),
+  );
+
+  return server;
+
+  async function write(file: string, text: string): Promise<string> {
+    const told = await workplace.write(file, text);
+    return `${file} was written.${told ? `\n\n${told}` : ''}`;
+  }
+}
+
+/** A preview stands for itself: it loads no script and sends no form. */
+const previewOptions = { origin: 'http://localhost', build: 'preview', year: new Date().getFullYear(), scripts: { loader: '' }, canSendMail: false };
+
+async function answer(work: () => string | Promise<string>): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await work() }] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { content: [{ type: 'text', text: error.message }], isError: true };
+  }
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { readValue } from '../../schema/parse.ts';
+import { slugOf } from '../../schema/rules/slug.ts';
+import { defineWords } from '../../schema/words.ts';
+import { appendItem } from '../json/json-edits.ts';
+import { printJson } from '../json/print-json.ts';
+import { capitalized, type Kind, Refusal, type Surroundings } from './kind.ts';
+import { siteData } from './site-data.ts';
+
+const words = defineWords({
+  de: {
+    description: (title: string) => `${title}: Schreibe hier in ein bis zwei Sätzen, was Besucher auf dieser Seite finden.`,
+    alt: 'Schreibe hier in einem Satz, was auf dem Bild zu sehen ist.',
+    home: 'Zur Startseite',
+    questions: 'Häufige Fragen',
+    question: 'Was ist {{site.name}}?',
+    answer: 'Schreibe hier die Antwort. **Fett**, Listen und [Links](/) sind möglich.',
+  },
+  en: {
+    description: (title: string) => `${title}: say here in one or two sentences what visitors find on this page.`,
+    alt: 'Say here in one sentence what the picture shows.',
+    home: 'To the home page',
+    questions: 'Common questions',
+    question: 'What is {{site.name}}?',
+    answer: 'Write the answer here. **Bold**, lists and [links](/) are possible.',
+  },
+});
+
+/** A page with a beginning and questions. It is no page for search engines until its author says so. */
+export const page: Kind = {
+  usage: 'page <Name>',
+  does: 'eine Seite mit Aufmacher und Fragen',
+  questions: [
+    { name: 'title', takes: 'Text', asks: 'Titel der Seite' },
+    { name: 'description', takes: 'Text', asks: 'Beschreibung für Suchmaschinen' },
+    { name: 'path', takes: 'Adresse', asks: 'Adresse' },
+  ],
+  defaults([name = ''], { language }) {
+    const title = capitalized(name);
+    return { title, description: words[language].description(title), path: `/${slugOf(name)}` };
+  },
+  make([name = ''], { title = '', description = '', path: address = '' }, around) {
+    const { root, siteDir, read } = around;
+    const slug = slugOf(name);
+    if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
+    const folder = folderOfPages(read('pages.config.json') ?? '');
+    const file = path.join(siteDir, 'content/pages', folder ?? '', `${slug}.json`);
+    const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
+    const document = {
+      $schema: schema,
+      title,
+      description,
+      ...(folder === undefined ? {} : { paths: [address] }),
+      index: false,
+      blocks: blocks(title, description, around),
+    };
+    const table = path.join(siteDir, 'pages.config.json');
+    const withRow = folder === undefined && appendItem(read('pages.config.json') ?? '{}', 'routes', { paths: [address], page: slug });
+    return {
+      files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[table, withRow] as const] : [])]),
+      changed: withRow ? [table] : [],
+      next: [
+        `Die Seite steht unter ${address}, sobald die Website läuft (npm run dev).`,
+        'Ersetze die Texte, und lösche dann "index": false: Bis dahin steht die Seite in keiner Suchmaschine.',
+      ],
+    };
+  },
+};
+
+/** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
+function folderOfPages(table: string): string | undefined {
+  const { routes = [] } = (readValue(table) ?? {}) as { routes?: readonly { folder?: string }[] };
+  return routes.find(({ folder }) => folder !== undefined)?.folder;
+}
+
+function blocks(title: string, description: string, around: Surroundings): object[] {
+  const { picture, action } = siteData(around);
+  const { alt, home, questions, question, answer } = words[around.language];
+  const hero = {
+    type: 'hero',
+    headline: title,
+    lead: description,
+    primary: action ? { label: action.label, href: action.href } : { label: home, href: '/' },
+    image: { name: picture, alt },
+  };
+  return [picture ? hero : { type: 'page-header', headline: title, lead: description }, { type: 'faq', headline: questions, items: [{ question, answer }] }];
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { updateCategories } from '../../schema/files/update.ts';
+import { slugOf } from '../../schema/rules/slug.ts';
+import { defineWords, inEachLocale } from '../../schema/words.ts';
+import { printJson } from '../json/print-json.ts';
+import { capitalized, type Kind, Refusal } from './kind.ts';
+
+const words = defineWords({
+  de: { detail: 'Schreibe hier, was genau neu ist.', minutes: 'Min.' },
+  en: { detail: 'Write here what exactly is new.', minutes: 'min' },
+});
+const days = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+
+/** An entry of the page of updates, of today. */
+export const update: Kind = {
+  usage: 'update <Titel>',
+  does: 'eine Neuerung von heute',
+  questions: [
+    { name: 'title', takes: 'Text', asks: 'Was ist neu' },
+    { name: 'description', takes: 'Text', asks: 'Ein bis zwei Sätze dazu' },
+    { name: 'category', takes: 'Art', asks: `Art (${updateCategories.join(', ')})` },
+  ],
+  defaults([name = '']) {
+    const title = capitalized(name);
+    return { title, description: `${title}.`, category: updateCategories[0] ?? '' };
+  },
+  make([name = ''], { title = '', description = '', category = '' }, { root, siteDir, today, language }) {
+    const slug = slugOf(name);
+    if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
+    const id = `${today}-${slug}`;
+    const file = path.join(siteDir, 'content/updates', `${id}.json`);
+    const { detail, minutes } = words[language];
+    const document = {
+      $schema: path.relative(path.dirname(file), path.join(root, 'schema/update.schema.json')).replaceAll(path.sep, '/'),
+      id,
+      date: days[language].format(new Date(today)),
+      title,
+      description,
+      category,
+      details: [detail],
+      readTime: `1 ${minutes}`,
+    };
+    return {
+      files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`]]),
+      next: ['Ergänze die Einzelheiten: Die Neuerung steht schon auf der Website.'],
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import type { Block } from '../../schema/block.ts';
+import { resolveFacts } from '../../schema/facts.ts';
+import type { BlockDocument } from '../../schema/page.ts';
+import type { RenderedExample, RenderOptions } from '../api.ts';
+import { catalogue } from '../catalogue.ts';
+import { renderPage, renderPayload } from '../page/render-page.tsx';
+import type { RequestedPage } from '../page/requested-page.ts';
+import { pageStyle } from '../page/style-rules.ts';
+import type { SiteModel } from '../site/model.ts';
+
+/**
+ * An example of a block as a page of its own, without the frame of the site.
+ * @param number of the example, counted from 1
+ * @returns undefined where there is no such block or example
+ */
+export function renderExample(site: SiteModel, type: string, number: number, options: RenderOptions): RenderedExample | undefined {
+  const block = catalogue.get(type);
+  const example = block?.examples[number - 1];
+  if (!block || !example) return undefined;
+  const { value } = resolveFacts({ ...example.block, type } as BlockDocument, site.values);
+  const page = pageWith(site, block, value);
+  const { html, style } = renderPage(page, options);
+  const { shell, blocks } = renderPayload(page, options, true);
+  const [drawn] = [...(shell?.before ?? []), ...blocks];
+  const { html: part = '', css = {} } = drawn ?? {};
+  const islands = [...part.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, name = '']) => name);
+  return { html, style, block: { html: part, css: pageStyle(new Set(Object.keys(css))), islands: [...new Set(islands)] } };
+}
+
+/** The block alone, in the frame of the page where it belongs there. */
+function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: BlockDocument): RequestedPage {
+  const isFrame = placement?.shell ?? false;
+  return {
+    site: { ...site, shell: { before: isFrame ? [block] : [], after: [] } },
+    // no search engine sees it, so it has no structured data, for which values that a site lacks would be needed
+    status: 404,
+    path: '/',
+    name: '',
+    shown: [0],
+    canonical: '',
+    indexable: false,
+    known: false,
+    document: { title: schema.title, description: schema.description, blocks: isFrame ? [] : [block] },
+    query: {},
+    ...(makes === 'post' ? { post: site.posts[0] } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+/** A field of a block as an author has to know it. */
+export interface FieldInfo {
+  /** The way to it: `items › features › name`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  /** „Text, höchstens 60 Zeichen“ */
+  readonly shape: string;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'Text',
+  number: 'Zahl',
+  integer: 'ganze Zahl',
+  boolean: 'true oder false',
+  array: 'Liste',
+  object: 'Objekt',
+};
+const formats: Readonly<Record<string, string>> = { href: 'Link', image: 'Bild aus content/images', 'rich-text': 'Text mit Markdown', anchor: 'Sprungmarke' };
+/** Longer lists of choices are shown by the editor. */
+const mostChoices = 8;
+
+/** Every field of a block's schema, those of lists and objects behind their own. */
+export function fieldsOf(schema: object, way: readonly string[] = []): FieldInfo[] {
+  const { properties = {}, required = [] } = schema as Schema;
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = [...way, name];
+    const { title = '', description = '', items } = field;
+    const info = { path: path.join(' › '), title, description, isRequired: required.includes(name), shape: shapeOf(field) };
+    return [info, ...fieldsOf(items ?? field, path)];
+  });
+}
+
+function shapeOf(field: Schema): string {
+  const { type = '', format = '', enum: choices, minItems, maxItems, maxLength, minimum, maximum } = field;
+  if (choices) return choices.length <= mostChoices ? choices.map((choice) => JSON.stringify(choice)).join(', ') : `eine von ${choices.length} Möglichkeiten`;
+  const bounds = type === 'array' ? range(minItems, maxItems) : range(minimum, maximum);
+  return [formats[format] ?? types[type] ?? type, bounds, maxLength === undefined ? '' : `höchstens ${maxLength} Zeichen`].filter(Boolean).join(', ');
+}
+
+function range(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return `${least} bis ${most}`;
+  if (least !== undefined) return `mindestens ${least}`;
+  return most === undefined ? '' : `höchstens ${most}`;
+}

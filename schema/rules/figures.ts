@@ -1,0 +1,82 @@
+import type { Place } from '../source.ts';
+import { readDate } from './dates.ts';
+
+/** What a figure counts: figures of two kinds are never the same thing. */
+export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'ratio' | 'year' | 'atLeast' | 'number';
+
+/** A figure as it stands in a text, with its currency or percent sign: „69,99 €“, „2.500+“, „31. Dezember 2026“. */
+export interface Figure {
+  readonly kind: FigureKind;
+  /** Of dates the day, of months the month, of times the minute, each counted from the first. */
+  readonly value: number;
+  readonly place: Place;
+}
+
+const space = '[\\s\\u00a0\\u202f]';
+const number = "\\d{1,3}(?:[.,'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d+)?";
+const currency = '(?:€|EUR(?!\\p{L})|Euro(?!\\p{L}))';
+const month = '(?:Jan(?:uar|uary)|Jänner|Febr(?:uar|uary)|März|March|April|Mai|May|Jun[ie]|June|Jul[iy]|August|September|O[kc]tober|November|De[zc]ember)';
+
+/** The first kind that fits counts; each has its own group. */
+const figure = new RegExp(
+  [
+    `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.${space}?\\d{1,2}\\.${space}?\\d{4}|\\d{1,2}\\.?${space}${month}${space}\\d{4}|${month}${space}\\d{1,2},${space}\\d{4})`,
+    `(?<month>${month}${space}\\d{4})`,
+    `(?<time>\\d{1,2}[:.]\\d{2}(?=${space}?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=${space}Uhr(?!\\p{L})))`,
+    `(?<money>(?:${number})\\+?${space}?${currency}|(?:€|EUR)${space}?(?:${number})\\+?)`,
+    `(?<percent>[+]?(?:${number})${space}?(?:%|Prozent(?!\\p{L})|per ?cent(?!\\p{L})))`,
+    `(?<ratio>(?:${number})(?:/|${space}von${space}|${space}out${space}of${space})\\d+)`,
+    '(?<year>(?:19|20)\\d{2}(?![.,]?\\d))',
+    `(?<atLeast>(?:${number})\\+)`,
+    `(?<number>(?:${number}))`,
+  ].join('|'),
+  'giu',
+);
+/** No figure of a text begins here: „§ 14“, „Nr. 3“, „B16“, „3,5“, „#7“, „2–5“. */
+const notBefore = /(?:[\p{L}\d\uE000#/-]|[.,]\d*|\d[–-]|§+[\s\u00a0]*|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
+/** „3.“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
+const notBehind = /^(?:\.(?=[\s\u00a0]\p{Ll})|[\p{L}\d]|[–-]\d|[.,]\d)/u;
+
+/** The figures of a text in their order; of a range the last one counts. */
+export function figuresIn(text: string): Figure[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(figure)].flatMap((match): Figure[] => {
+    const [found] = match;
+    const place = { offset: match.index, length: found.length };
+    if (notBefore.test(text.slice(Math.max(0, match.index - 12), match.index)) || notBehind.test(text.slice(match.index + found.length))) return [];
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'number';
+    const value = readFigure(kind, found);
+    return value === undefined ? [] : [{ kind, value, place }];
+  });
+}
+
+const kinds: readonly FigureKind[] = ['date', 'month', 'time', 'money', 'percent', 'ratio', 'year', 'atLeast', 'number'];
+
+function readFigure(kind: FigureKind, found: string): number | undefined {
+  if (kind === 'month') return monthOf(`1. ${found}`);
+  if (kind === 'date') return dayOf(found.replace(/\.\s(?=\d)/g, '.'));
+  if (kind === 'time') {
+    const [hours = 0, minutes = 0] = found.split(/[:.]/).map(Number);
+    return hours * 60 + minutes;
+  }
+  return plainNumber(found.replace(/^\D+/, ''));
+}
+
+function dayOf(text: string): number | undefined {
+  const read = readDate(text);
+  return 'iso' in read ? Date.parse(read.iso) / 86_400_000 : undefined;
+}
+
+function monthOf(text: string): number | undefined {
+  const read = readDate(text);
+  if (!('iso' in read)) return undefined;
+  const [year, month] = read.iso.split('-').map(Number);
+  return (year ?? 0) * 12 + (month ?? 0);
+}
+
+/** `1.200` → 1200, `69,99` → 69.99, `2,500` → 2500: three digits behind a separator are thousands. */
+function plainNumber(text: string): number {
+  const [digits = ''] = /^\d[\d.,'\u00a0\u202f]*/.exec(text) ?? [];
+  const whole = digits.replace(/[.,]$/, '').replace(/[.,'\u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  return Number(whole.replace(',', '.'));
+}

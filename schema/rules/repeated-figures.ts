@@ -1,0 +1,80 @@
+import type { Path } from '../issue.ts';
+import type { Place } from '../source.ts';
+import { type PlacedText, surroundingsOf } from '../texts-in.ts';
+import { type FigureKind, figuresIn } from './figures.ts';
+import { wordsIn } from './stems.ts';
+
+/** A figure with all that is said about it, so that the same sentence elsewhere can be found. */
+export interface SaidFigure {
+  /** The sentence, or the label of a figure that stands alone, without the figure. */
+  readonly said: string;
+  readonly kind: FigureKind;
+  readonly value: number;
+  readonly found: string;
+  readonly path: Path;
+  readonly place: Place;
+}
+
+/** So many words a sentence has to have: „Schritt 3“ says nothing that could be wrong elsewhere. */
+const fewestWords = 3;
+
+/**
+ * The figures of a page that are the only one of their sentence.
+ * @param value the page
+ * @param texts its texts
+ */
+export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidFigure[] {
+  return texts.flatMap(({ path, text }) =>
+    /\d/.test(text)
+      ? sentencesOf(text).flatMap(({ sentence, offset }): SaidFigure[] => {
+          const [figure, second] = figuresIn(sentence);
+          if (!figure || second) return [];
+          const { place, kind, value: number } = figure;
+          const rest = `${sentence.slice(0, place.offset)}#${sentence.slice(place.offset + place.length)}`;
+          const said = wordsIn(rest).length > 0 ? rest : [rest, ...surroundingsOf(value, path).labels].join(' ');
+          if (wordsIn(said).length < fewestWords) return [];
+          const found = sentence.slice(place.offset, place.offset + place.length);
+          return [{ said: plain(said), kind, value: number, found, path, place: { offset: offset + place.offset, length: place.length } }];
+        })
+      : [],
+  );
+}
+
+function sentencesOf(text: string) {
+  return [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].map(({ 0: sentence, index }) => ({ sentence, offset: index }));
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s*_]+/g, ' ')
+    .trim();
+
+/** A figure on one page, and what another page says in the same words. */
+export interface Contradiction<File> {
+  readonly at: SaidFigure;
+  readonly file: File;
+  readonly other: { readonly at: SaidFigure; readonly file: File };
+}
+
+/**
+ * Figures that pages give differently in the same sentence. What most pages say counts; a page that says it in several ways, of two
+ * offers for example, is left out.
+ */
+export function contradictions<File>(pages: readonly { readonly file: File; readonly figures: readonly SaidFigure[] }[]): Contradiction<File>[] {
+  const bySentence = new Map<string, { at: SaidFigure; file: File }[]>();
+  for (const { file, figures } of pages) {
+    for (const [sentence, same] of Map.groupBy(figures, ({ said, kind }) => `${kind} ${said}`)) {
+      const [at] = same;
+      if (!at || same.some(({ value }) => value !== at.value)) continue;
+      const others = bySentence.get(sentence);
+      if (others) others.push({ at, file });
+      else bySentence.set(sentence, [{ at, file }]);
+    }
+  }
+  return [...bySentence.values()].flatMap((uses) => {
+    const byValue = [...Map.groupBy(uses, ({ at }) => at.value).values()].toSorted((a, b) => b.length - a.length);
+    const [[other] = [], ...different] = byValue;
+    return other ? different.flat().map(({ at, file }) => ({ at, file, other })) : [];
+  });
+}

@@ -1,0 +1,28 @@
+/** Words that every second title has and that say nothing of its subject, in both languages. */
+const common = new Set(
+  'aber about after alle alles andere anderer anderen auch beim dass dies diese dieser eine einem einen einer eines from haben höchstens jeder kein kann less mehr mindestens more nach nicht oder ohne over sich sind than that their then this unter viel viele vielen weniger wenn wird with your über zwischen'
+    .split(' ')
+    .map(stem),
+);
+
+/** A word without its endings, so that `Standorten` is `Standort` and `Stunde` is `Stunden`. */
+export function stem(word: string): string {
+  const whole = word.toLowerCase();
+  const shorter = whole.replace(/(?<=.{3})(?:ern|en|er|es|em|e|n|s)$/, '');
+  return shorter === whole ? whole : stem(shorter);
+}
+
+/** The stems of all words of four letters and more, in their order. */
+export function stemsIn(text: string): string[] {
+  return (text.match(/\p{L}{4,}/gu) ?? []).map(stem);
+}
+
+/** {@link stemsIn} without words that say nothing. */
+export function wordsIn(text: string): string[] {
+  return stemsIn(text).filter((word) => !common.has(word));
+}
+
+/** Whether a word has another as a part, as German compounds do: „Teammitglieder“ is about „Mitglieder“. */
+export function isAbout(word: string, clue: string): boolean {
+  return word === clue || (clue.length >= 4 && (word.endsWith(clue) || word.startsWith(clue)));
+}

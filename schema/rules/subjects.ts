@@ -1,0 +1,151 @@
+import { type Figure, type FigureKind, figuresIn } from './figures.ts';
+import { isAbout, stem, stemsIn, wordsIn } from './stems.ts';
+
+/** A fact or claim whose value is one figure, and the words by which a text is about it. */
+export interface Subject {
+  /** `price.basic`, `claim.papier` */
+  readonly token: string;
+  /** What an author calls it. */
+  readonly title: string;
+  readonly kind: FigureKind;
+  readonly value: number;
+  /** The value as visitors read it. */
+  readonly shown: string;
+  /** Stems of these words. */
+  readonly clues: ReadonlySet<string>;
+}
+
+/** What stands around a figure. */
+export interface Surroundings {
+  /** Its sentence in front of it and behind it. */
+  readonly before: string;
+  readonly after: string;
+  /** Texts beside it: the label of a figure, the name of a row, the question of an answer. */
+  readonly labels: readonly string[];
+  /** Titles of what it is a part of. */
+  readonly headings: readonly string[];
+}
+
+export interface Recognised {
+  readonly subject: Subject;
+  /** It says the same as the fact. */
+  readonly isEqual: boolean;
+}
+
+/**
+ * The subject of a value that is one figure; undefined where it is none, or more than one.
+ * @param words by which a text is about it; where there are none, those of its title
+ */
+export function subjectOf({ token, title, shown, words }: { token: string; title: string; shown: string; words: readonly string[] }): Subject | undefined {
+  const [figure, second] = figuresIn(shown);
+  if (!figure || second) return undefined;
+  const { offset, length } = figure.place;
+  const wording = `${shown.slice(0, offset)} ${shown.slice(offset + length)}`;
+  return { token, title, kind: figure.kind, value: figure.value, shown, clues: new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn)) };
+}
+
+/** Makes the search for what a figure is about: of the facts of its kind the one whose words stand nearest around it. */
+export function recogniser(subjects: readonly Subject[]): (figure: Figure, around: Surroundings) => Recognised | undefined {
+  const byKind = Map.groupBy(subjects, ({ kind }) => kind);
+
+  return (figure, around) => {
+    const rivals = byKind.get(figure.kind) ?? [];
+    if (rivals.length === 0) return undefined;
+    const words = readSurroundings(around);
+    const found = rivals.flatMap((subject) => {
+      const likeness = likenessOf(subject, figure, words, rivals);
+      return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value, likeness }] : [];
+    });
+    return found.toSorted((a, b) => b.likeness - a.likeness)[0];
+  };
+}
+
+/** What decides which facts a figure can be: its kind, of counts with what they count. */
+export function marksOf(kind: FigureKind, after: string): string[] {
+  if (!isCount(kind) || endsClause.test(after)) return [kind];
+  return countedIn(after).map((word) => `${kind} ${word}`);
+}
+
+/** Whether one of the figures with these marks can be that of a fact. */
+export function mayBeMeant({ kind, clues }: Subject, marks: readonly string[]): boolean {
+  return marks.some((mark) => mark === kind || (mark.startsWith(`${kind} `) && [...clues].some((clue) => isAbout(mark.slice(kind.length + 1), clue))));
+}
+
+/** What a figure counts stands right behind it, if anywhere. */
+const countedIn = (after: string) => stemsIn(after).slice(0, 2);
+const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
+const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
+
+type Words = ReturnType<typeof readSurroundings>;
+
+function readSurroundings({ before, after, labels, headings }: Surroundings) {
+  return {
+    before: wordsIn(before).toReversed(),
+    after: wordsIn(after),
+    behind: countedIn(after),
+    labels: labels.map(wordsIn),
+    headings: headings.map(wordsIn),
+    endsClause: endsClause.test(after),
+    isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
+  };
+}
+
+const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|month)/;
+
+/** How much a word says by its place: next to the figure 1, and the less the more words stand between. */
+const weights = { before: (place: number) => 4 / (4 + place), after: (place: number) => 3 / (4 + place), label: () => 0.5, heading: () => 0.4 };
+/**
+ * So much the words have to say, where the figure is nearly that of the fact, where the word of what it counts stands behind it, and
+ * else. Measured with the figures of the shipped site and its posts: tests/content/seeded-figures.test.ts.
+ */
+const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
+
+/** How sure it is that a figure is that of a fact; 0 where it is not. */
+function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: readonly Subject[]): number {
+  const { kind, value, clues } = subject;
+  const { before, after, behind, labels, headings, endsClause, isDeadline } = words;
+  if (isDeadline && !clues.has(deadline)) return 0;
+  const counts = isCount(kind);
+  if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
+  const clueIn = (word: string) => [...clues].find((clue) => isAbout(word, clue));
+  const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
+  if (counts && counted === undefined && !endsClause) return 0;
+
+  const said = new Map<string, number>();
+  const sharing = (clue: string) => rivals.filter((rival) => rival.clues.has(clue)).length;
+  const listen = (list: readonly string[], weight: (place: number) => number) => {
+    list.forEach((word, place) => {
+      const clue = clueIn(word);
+      if (clue === undefined || clue === deadline) return;
+      said.set(clue, Math.max(said.get(clue) ?? 0, weight(place) / sharing(clue)));
+    });
+  };
+  listen(before, weights.before);
+  listen(after, weights.after);
+  for (const label of labels) listen(label, weights.label);
+  for (const heading of headings) listen(heading, weights.heading);
+
+  /** A label that has only words of this fact, one of them of no other. */
+  const isLabelled = labels.some((label) => {
+    const all = label.map(clueIn);
+    return label.length <= 4 && all.every((clue) => clue !== undefined) && all.some((clue) => clue !== undefined && sharing(clue) === 1);
+  });
+  if (counted !== undefined && !isLabelled) said.delete(counted);
+  const sum = [...said.values()].reduce((all, one) => all + one, 0);
+  const nearness = value === figure.value ? 2 : closeness(kind, value, figure.value);
+  const isAlike = nearness > 0 && (!counts || counted !== undefined);
+  const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
+  const standsAlone = before.length + after.length <= 1;
+  return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness : 0;
+}
+
+/** „innerhalb von 30 Tagen“ is about something else than „30 Tage lang“, unless the fact says so. */
+const deadline = stem('innerhalb');
+
+/** How far figures of a kind may be apart to look like the same one, in years, months, days and minutes; others by a third of their value. */
+const near: Readonly<Partial<Record<FigureKind, number>>> = { year: 3, month: 24, date: 370, time: 120 };
+
+/** 1 for nearly the same, 0 for what is far away. */
+function closeness(kind: FigureKind, a: number, b: number): number {
+  return Math.max(0, 1 - Math.abs(a - b) / (near[kind] ?? Math.max(Math.abs(a), Math.abs(b), 1) / 3));
+}

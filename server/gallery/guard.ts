@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBearer, isSame } from '../http/admin-token.ts';
+import { sendError } from '../http/errors.ts';
+
+const cookie = 'blocks';
+
+/**
+ * Lets in who has the administrator's token: as `Authorization: Bearer`, or once as `?token=`, for which a browser gets a cookie that
+ * says so and not what the token is. For everybody else there is nothing here.
+ */
+export function createGuard(token: string, origin: string) {
+  const pass = createHmac('sha256', token).update('gallery').digest('base64url');
+  const attributes = `Path=/_blocks; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+  return async (request: FastifyRequest<{ Querystring: { token?: unknown } }>, reply: FastifyReply) => {
+    const { token: given } = request.query;
+    if (typeof given === 'string' && isSame(given, token))
+      return reply.header('set-cookie', `${cookie}=${pass}; ${attributes}`).header('cache-control', 'no-store').redirect(request.pathname, 303);
+    if (!isBearer(request.headers.authorization, token) && !isSame(cookieOf(request), pass)) return sendError(request, reply, 404);
+  };
+}
+
+function cookieOf({ headers }: FastifyRequest): string {
+  const pairs = (headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='));
+  return pairs.find(([name]) => name === cookie)?.[1] ?? '';
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedExample, Scheme, Weight } from '../../renderer/api.ts';
+import { sendError } from '../http/errors.ts';
+import { documentHeaders, pagePolicy } from '../http/headers.ts';
+import { bytesOf, type IslandBytes, weighIslands } from '../pages/script-bytes.ts';
+import { createGuard } from './guard.ts';
+
+export interface GalleryOptions {
+  /** The project's root, where the build lies. */
+  readonly root: string;
+  readonly dev: boolean;
+  /** Without one the gallery is there in development only. */
+  readonly adminToken?: string;
+  readonly origin: string;
+}
+
+interface Choices {
+  readonly scheme?: Scheme;
+  readonly hasScripts: boolean;
+}
+
+const common = { ...documentHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/**
+ * The gallery for those who build with blocks: `/_blocks`, `/_blocks/hero`, and each example as a page of its own, `/_blocks/hero/1`.
+ * `?theme=light|dark` shows these colours whatever the device asks for, `?js=off` runs no script.
+ */
+export async function gallery(app: FastifyInstance, { root, dev, adminToken, origin }: GalleryOptions): Promise<void> {
+  if (!dev && adminToken === undefined) return;
+  if (!dev && adminToken !== undefined) app.addHook('onRequest', createGuard(adminToken, origin));
+  const islands = await weighIslands(root);
+
+  const draw = (type: string, number: number, { scheme, hasScripts }: Choices) => {
+    const { scripts, ...options } = app.renderOptions();
+    return app.site.renderer.renderExample(app.site.current, type, number, { ...options, ...(hasScripts ? { scripts } : {}), scheme });
+  };
+
+  const sendGallery = (request: FastifyRequest, reply: FastifyReply, type?: string) => {
+    const choices = choicesOf(request);
+    const { renderer, current } = app.site;
+    const examples = type === undefined ? [] : (renderer.catalogue.get(type)?.examples ?? []);
+    const weights = examples.flatMap((_, index) => {
+      const example = draw(type ?? '', index + 1, choices);
+      return example ? [weightOf(example, islands)] : [];
+    });
+    const page = renderer.renderGallery(current, { type, ...choices, weights });
+    if (!page) return sendError(request, reply, 404);
+    return reply.headers({ ...common, 'content-security-policy': galleryPolicy(page.style) }).send(page.html);
+  };
+
+  app.get('/_blocks', (request, reply) => sendGallery(request, reply));
+  app.get<{ Params: { type: string } }>('/_blocks/:type', (request, reply) => sendGallery(request, reply, request.params.type));
+  app.get<{ Params: { type: string; number: string } }>('/_blocks/:type/:number', (request, reply) => {
+    const choices = choicesOf(request);
+    const example = draw(request.params.type, Number(request.params.number), choices);
+    if (!example) return sendError(request, reply, 404);
+    const policy = pagePolicy(example.style, { origin, dev, isFramed: true });
+    return reply.headers({ ...common, ...exampleHeaders(policy, choices) }).send(example.html);
+  });
+}
+
+function choicesOf({ search }: FastifyRequest): Choices {
+  const asked = new URLSearchParams(search);
+  const theme = asked.get('theme');
+  return { scheme: theme === 'light' || theme === 'dark' ? theme : undefined, hasScripts: asked.get('js') !== 'off' };
+}
+
+/** The gallery may frame an example. One without scripts is sandboxed, and a browser shows no such page that would be isolated from others. */
+function exampleHeaders(policy: string, { hasScripts }: Choices): Record<string, string> {
+  if (hasScripts) return { 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': policy };
+  return {
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'unsafe-none',
+    'content-security-policy': `${policy}; sandbox allow-same-origin allow-forms`,
+  };
+}
+
+function galleryPolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+function weightOf({ block }: RenderedExample, islands: IslandBytes | undefined): Weight {
+  return { html: bytesOf(block.html), css: bytesOf(block.css), islands: islands?.(block.islands) };
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openSiteReader, type SiteReader } from '../../cli/content/read-site.ts';
+import type { Site } from '../../renderer/api.ts';
+import { formatIssues } from '../../schema/issue.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const guide = readFileSync(`${root}/content/LIESMICH.md`, 'utf8');
+
+/** A chapter of the guide by its heading: the first file that it names, and what it says to write. */
+function chapter(heading: string): { file: string; code: string } {
+  const text = guide.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  const [, file = ''] = /`((?:content\/|pages\.config)[^`]*\.(?:json|mdx))`/.exec(text) ?? [];
+  const [, code = ''] = /```\w+\n([\s\S]*?)```/.exec(text) ?? [];
+  return { file, code };
+}
+
+let reader: SiteReader;
+let files: ReadonlyMap<string, Uint8Array>;
+let before: Site;
+beforeAll(async () => {
+  reader = await openSiteReader({ root, siteDir: root });
+  files = reader.onDisk();
+  before = (await reader.check(files)).accepted.site;
+}, 120_000);
+
+const textOf = (file: string) => Buffer.from(files.get(file) ?? '').toString();
+
+/** The site after its author did something to its files; what is said now that was not said before is a mistake of the guide. */
+async function siteAfter(changes: Readonly<Record<string, string | undefined>>): Promise<Site> {
+  const changed = new Map(files);
+  for (const [file, text] of Object.entries(changes)) {
+    if (text === undefined) changed.delete(file);
+    else changed.set(file, Buffer.from(text));
+  }
+  const { site } = (await reader.check(changed)).accepted;
+  const known = new Set(before.issues.map(({ file, rule, message }) => [file, rule, message.de].join()));
+  expect(formatIssues(site.issues.filter(({ file, rule, message }) => !known.has([file, rule, message.de].join())))).toBe('');
+  return site;
+}
+
+function shown(site: Site, address: string): string {
+  const resolution = reader.renderer.resolve(site, address, '');
+  if (resolution.kind !== 'page' || resolution.status !== 200) return JSON.stringify(resolution);
+  return reader.renderer.renderPage(site, resolution, {
+    origin: 'https://www.example.com',
+    build: 'test',
+    year: 2026,
+    scripts: { loader: '/loader.js' },
+    canSendMail: false,
+  }).html;
+}
+
+describe('who follows the guide gets what it promises', () => {
+  test('a page', async () => {
+    const { file, code } = chapter('Eine Seite anlegen');
+    expect(shown(await siteAfter({ [file]: code }), '/fensterbauer')).toContain('Vom Rahmenmaß zur Rechnung');
+  });
+
+  test('a post, and one that is held back', async () => {
+    const { file, code } = chapter('Einen Beitrag schreiben');
+    expect(shown(await siteAfter({ [file]: code }), '/blog/fenster-richtig-messen')).toContain('Miss die Diagonalen');
+    expect(guide).toContain('`isPublished: false`');
+    const held = await siteAfter({ [file]: code.replace('readTime', 'isPublished: false\nreadTime') });
+    expect(shown(held, '/blog/fenster-richtig-messen')).not.toContain('Diagonalen');
+  });
+
+  test('an update', async () => {
+    const { file, code } = chapter('Eine Neuerung melden');
+    expect(shown(await siteAfter({ [file]: code }), '/updates')).toContain('Fensterlisten aus dem Aufmaß');
+  });
+
+  test('another price, on every page that names it', async () => {
+    const { file, code } = chapter('Einen Preis ändern');
+    const [old = '', now = ''] = code.split('\n').map((line) => line.slice(1).trim());
+    expect(textOf(file)).toContain(old);
+    const site = await siteAfter({ [file]: textOf(file).replace(old, now) });
+    for (const address of ['/', '/preise']) expect(shown(site, address)).toContain('74,99');
+  });
+
+  test('a page that moves: its old address leads to the new one', async () => {
+    const { file, code } = chapter('Eine Seite umziehen lassen');
+    const page = chapter('Eine Seite anlegen');
+    const table = JSON.parse(textOf(file));
+    const routes = { ...table, redirects: [...table.redirects, JSON.parse(code)] };
+    const site = await siteAfter({ [page.file]: page.code, [file]: JSON.stringify(routes) });
+    expect(reader.renderer.resolve(site, '/fenster', '')).toEqual({ kind: 'redirect', to: '/fensterbauer', permanent: true });
+  });
+
+  test('a page that goes, with the links to it told', async () => {
+    const { file, code } = chapter('Eine Seite anlegen');
+    const other = code
+      .replace('/fensterbauer', '/rollladen')
+      .replace('app:/auth', '/fensterbauer')
+      .replace('Software für Fensterbauer', 'Für Rollladenbauer')
+      .replace('Aufmaß, Angebot', 'Angebot');
+    const linking = 'content/pages/landing/rollladen.json';
+    await siteAfter({ [file]: code, [linking]: other });
+    const changed = new Map([...files, [linking, Buffer.from(other)]]);
+    const { issues } = (await reader.check(changed)).accepted.site;
+    expect(
+      issues
+        .filter(({ file }) => file === linking)
+        .map(({ message }) => message.de)
+        .join(),
+    ).toContain('/fensterbauer');
+  });
+
+  test('the last version that was checked in', () => {
+    const { code } = chapter('Etwas rückgängig machen');
+    const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(path.join(folder, 'content'));
+    cpSync(path.join(root, 'content/facts.json'), path.join(folder, 'content/facts.json'));
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder, stdio: 'pipe' });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Stand');
+    writeFileSync(path.join(folder, 'content/facts.json'), '{');
+    const [program, ...args] = code.trim().split(' ');
+    expect(program).toBe('git');
+    git(...args);
+    expect(readFileSync(path.join(folder, 'content/facts.json'), 'utf8')).toBe(textOf('content/facts.json'));
+  });
+});

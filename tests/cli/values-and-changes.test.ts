@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const main = path.resolve(import.meta.dirname, '../../cli/main.ts');
+const site = path.resolve(import.meta.dirname, '../mistakes/site');
+
+/** One copy for all tests: making its pictures ready takes longer than all that is asked here. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'seitenwerk-values-'));
+  await cp(site, folder, { recursive: true });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'Stand');
+});
+afterEach(() => git('checkout', '-q', '--', '.'));
+afterAll(() => rm(folder, { recursive: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    env: { ...process.env, SITE_DIR: folder, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function git(...args: string[]): void {
+  const { status, stderr } = spawnSync('git', ['-C', folder, '-c', 'user.name=Test', '-c', 'user.email=test@site.example', ...args], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+}
+
+async function change(file: string, old: string, now: string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(text).toContain(old);
+  await writeFile(path.join(folder, file), text.replace(old, now));
+}
+
+describe('find', () => {
+  test('an amount leads to its fact, to every place that shows it, and to where it is written out', async () => {
+    await change('content/pages/landing/dachdecker.json', '"headline": "Wetterfest geplant", "links"', '"headline": "Wetterfest für 69,99 €", "links"');
+    const { status, stdout } = run('find', '69,99');
+    expect(status).toBe(0);
+    expect(stdout).toContain('{{price.basic}}  Basic, Preis im Monat, netto  69,99\u00a0€');
+    expect(stdout).toMatch(/content\/pages\/preise\.json:3 {2}\/preise {2}„Basic für \{\{price\.basic\}\} im Monat/);
+    expect(stdout).toMatch(/Ausgeschrieben: „69,99“\n.*\n {2}content\/pages\/landing\/dachdecker\.json:5 /);
+  });
+
+  test('an address leads to its links, for programs as well', () => {
+    const { status, stdout } = run('find', '/preise', '--format=json');
+    const { schemaVersion, links } = JSON.parse(stdout);
+    expect({ status, schemaVersion }).toEqual({ status: 0, schemaVersion: 1 });
+    expect(links).toContainEqual(expect.objectContaining({ file: 'content/pages/start.json', text: '/preise#pakete' }));
+    expect(links.every(({ text }: { text: string }) => text.includes('/preise'))).toBe(true);
+  });
+
+  test('a picture leads to its uses', () => {
+    expect(run('find', 'baustelle').stdout).toMatch(/Das Bild baustelle\n.*\n {2}content\/pages\/start\.json:\d+ {2}\/ /);
+  });
+});
+
+describe('facts', () => {
+  test('set changes one value and no other byte, and says what it changes', async () => {
+    const before = await readFile(path.join(folder, 'content/facts.json'), 'utf8');
+    const { status, stdout } = run('facts', 'set', 'price.basic', '74,99 €');
+    expect({ status, after: await readFile(path.join(folder, 'content/facts.json'), 'utf8') }).toEqual({ status: 0, after: before.replace('69.99', '74.99') });
+    expect(stdout).toMatch(/^„Basic, Preis im Monat, netto“ ist jetzt 74,99\u00a0€ statt 69,99\u00a0€\. Es ändert sich auf:\n {2}\//);
+  });
+
+  test('set refuses what would be an error and leaves the file alone', async () => {
+    const before = await readFile(path.join(folder, 'content/facts.json'), 'utf8');
+    const { status, stdout } = run('facts', 'set', 'support.hours', '{{price.basc}}');
+    expect(status).toBe(1);
+    expect(stdout).toContain('Nicht geändert, denn dann wäre falsch:\n  content/facts.json:');
+    expect(await readFile(path.join(folder, 'content/facts.json'), 'utf8')).toBe(before);
+  });
+});
+
+test('claims due ends with 1 where a claim has run out or nothing proves it, so that a calendar can run it', async () => {
+  await change('content/claims.json', '2099-12-31', '2026-01-31');
+  const { status, stdout } = run('claims', 'due', '--within=10');
+  expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringContaining('{{claim.testsieger}}  „Testsieger 2025“  seal') });
+  expect(stdout).toContain('gilt bis 2026-01-31, ABGELAUFEN');
+});
+
+test('diff says what changed in sentences that need no JSON', async () => {
+  await change('content/facts.json', '69.99', '74.99');
+  await change('content/pages/preise.json', '"title": "Basic"', '"title": "Basis"');
+  await change('content/pages/preise.json', '"lead": "Bis {{plan.users}} Mitarbeiter gilt Basic', '"lead": "Bis 5 Mitarbeiter gilt Basic');
+  await change('content/pages/start.json', '"headline": "Frag uns"', '"headline": "Ruf an"');
+  const { status, stdout } = run('diff', '--format=markdown');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/### Werte\n\n- „Basic, Preis im Monat, netto“ ist jetzt 74,99\u00a0€ statt 69,99\u00a0€ \(gilt auf 1 Seite: \/preise\)/);
+  expect(stdout).toMatch(/### \/preise\n\n- [^\n]+\(Block 2\) › [^\n]+: jetzt „Basis“ statt „Basic“\.\n/);
+  expect(stdout).toMatch(/### \/\n\n- [^\n]+: jetzt „Ruf an“ statt „Frag uns“\./);
+  expect(stdout.match(/^- /gm)).toHaveLength(3);
+});

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+let folder: string;
+const clients: Client[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
+  cpSync(path.join(root, 'tests/fixtures/second-site'), folder, { recursive: true });
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An assistant that the server of the real command serves. */
+async function assistant(...options: string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const env = { ...(process.env as Record<string, string>), SITE_DIR: folder };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [path.join(root, 'cli/main.ts'), 'mcp', ...options], env }));
+  clients.push(client);
+  return client;
+}
+
+async function call(client: Client, name: string, args: Record<string, string> = {}): Promise<{ text: string; isRefused: boolean }> {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  const [{ text }] = content as [{ text: string }];
+  return { text, isRefused: isError === true };
+}
+
+const file = (name: string) => path.join(folder, 'content', name);
+const page = { title: 'Roof windows', description: 'What roof windows cost.', blocks: [{ type: 'page-header', headline: 'Roof windows' }] };
+const post =
+  '---\ntitle: "Measuring twice"\nexcerpt: "Why a second look is cheaper than a second window."\nauthor: "Ann Example"\ntags: ["Windows"]\n---\n\nMeasure twice.\n';
+
+describe('an assistant that may not publish', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await assistant();
+  }, 30_000);
+
+  test('finds its tools, the blocks with their examples, and what stands on a page', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['list_blocks', 'read_page', 'write_page', 'read_post', 'write_post', 'check', 'preview']),
+    );
+    expect((await call(client, 'list_blocks')).text).toMatch(/^faq: /m);
+    expect((await call(client, 'list_blocks')).text).not.toContain('site-header');
+    const { schema, examples } = JSON.parse((await call(client, 'list_blocks', { type: 'faq' })).text);
+    expect(schema.properties.headline.description).toBeTruthy();
+    expect(examples[0].block.type).toBe('faq');
+    const home = readFileSync(file('pages/home.json'), 'utf8');
+    expect((await call(client, 'read_page', { page: 'home' })).text).toBe(home);
+    expect((await call(client, 'read_page', { page: '/' })).text).toBe(home);
+  });
+
+  test('changes nothing that visitors see, and what it writes nobody sees', async () => {
+    const home = readFileSync(file('pages/home.json'), 'utf8');
+    expect(await call(client, 'write_page', { page: 'home', text: home.replace('"title": "', '"title": "New ') })).toMatchObject({ isRefused: true });
+    expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(home);
+
+    await call(client, 'write_page', { page: 'landing/roof-windows', text: JSON.stringify({ ...page, paths: ['/roof-windows'] }) });
+    expect(await call(client, 'preview', { address: '/roof-windows' })).toMatchObject({ isRefused: true });
+
+    expect(await call(client, 'write_post', { slug: 'measuring-twice', text: post })).toMatchObject({ isRefused: false });
+    expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');
+    // its own draft it may go on with, and not publish
+    expect(await call(client, 'write_post', { slug: 'measuring-twice', text: post.replace('---\n\n', 'isPublished: true\n---\n\n') })).toMatchObject({
+      isRefused: false,
+    });
+    expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');
+  });
+
+  test.each([['../../package'], ['/etc/passwd'], ['landing/../../facts'], ['Home'], ['']])(
+    'reads and writes no other file than pages and posts: %j',
+    async (name) => {
+      expect(await call(client, 'read_page', { page: name })).toMatchObject({ isRefused: true });
+      expect(await call(client, 'write_page', { page: name, text: '{}' })).toMatchObject({ isRefused: true });
+      expect(await call(client, 'write_post', { slug: name, text: post })).toMatchObject({ isRefused: true });
+    },
+  );
+
+  test('follows no link out of the folder', async () => {
+    const outside = path.join(folder, 'outside.mdx');
+    cpSync(file('pages/home.json'), outside);
+    cpSync(file('pages'), path.join(folder, 'pages-elsewhere'), { recursive: true });
+    symlinkSync(path.join(folder, 'pages-elsewhere'), file('pages/linked'));
+    expect(await call(client, 'write_page', { page: 'linked/roof', text: JSON.stringify({ ...page, draft: true }) })).toMatchObject({ isRefused: true });
+    expect(existsSync(path.join(folder, 'pages-elsewhere/roof.json'))).toBe(false);
+    rmSync(file('pages/linked'));
+  });
+});
+
+describe('an assistant that may publish', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await assistant('--allow-publish');
+  }, 30_000);
+
+  test('sees a page before it writes it, and visitors see it afterwards', async () => {
+    const home = readFileSync(file('pages/home.json'), 'utf8');
+    const headline = /"headline": "([^"]+)"/.exec(home)?.[1] ?? '';
+    const text = home.replace(headline, 'We repair what others throw away');
+    expect((await call(client, 'preview', { address: '/', page: 'home', text })).text).toContain('We repair what others throw away');
+    expect((await call(client, 'preview', { address: '/' })).text).toContain(headline);
+    expect(await call(client, 'write_page', { page: '/', text })).toMatchObject({ isRefused: false });
+    expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(text);
+    expect((await call(client, 'preview', { address: '/' })).text).toContain('We repair what others throw away');
+  });
+
+  test('is refused a mistake, with what to write instead', async () => {
+    const home = readFileSync(file('pages/home.json'), 'utf8');
+    const { text, isRefused } = await call(client, 'write_page', { page: 'home', text: home.replace('"headline"', '"haedline"') });
+    expect(isRefused).toBe(true);
+    expect(text).toContain('content/pages/home.json');
+    expect(text).toContain('headline');
+    expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(home);
+    expect((await call(client, 'check')).text).not.toContain('haedline');
+  });
+});

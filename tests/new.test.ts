@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { beforeEach, expect, test } from 'vitest';
+import { answersTo } from '../cli/new/ask.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+let site: SiteCopy;
+beforeEach(() => {
+  site = copySite();
+});
+const read = (file: string) => readFileSync(path.join(site.folder, file), 'utf8');
+
+test('a new page, post, update and redirect are complete: nothing is wrong with any of them, and none takes the place of what is there', () => {
+  expect(site.cli('new', 'page', 'Dachgauben', '--title=Gauben fürs Dach')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('content/pages/landing/dachgauben.json'),
+  });
+  expect(site.cli('new', 'post', 'Was Gauben kosten', '--author=Erika Beispiel').status).toBe(0);
+  expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
+  expect(site.cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
+  expect(site.cli('check')).toEqual({ status: 0, printed: expect.stringMatching(/^Keine Befunde/) });
+  expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], index: false });
+  expect(read('content/blog/was-gauben-kosten.mdx')).toContain('isPublished: false');
+  expect(JSON.parse(read('pages.config.json')).redirects).toContainEqual({ from: '/gauben', to: '/preise', permanent: true });
+
+  const page = read('content/pages/landing/dachgauben.json');
+  expect(site.cli('new', 'page', 'Dachgauben')).toMatchObject({ status: 1, printed: expect.stringMatching(/^Das gibt es schon: .*dachgauben\.json/) });
+  expect(site.cli('new', 'page', 'preise')).toMatchObject({ status: 1, printed: expect.stringContaining('duplicate-path') });
+  expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
+}, 60_000);
+
+test('with --dry-run it is shown what would come, and nothing comes', () => {
+  const before = read('pages.config.json');
+  const { status, printed } = site.cli('new', 'redirect', '/gauben', '/preise', '--dry-run');
+  expect({ status, after: read('pages.config.json') }).toEqual({ status: 0, after: before });
+  expect(printed).toMatch(/^── pages\.config\.json\n.*\n {4}\+ .*\{ "from": "\/gauben", "to": "\/preise", "permanent": true \}/);
+});
+
+test.each([[['page', 'a', 'b']], [['page', 'a', '--author=Erika']]])('%j is answered with what can be new', (args) => {
+  expect(site.cli('new', ...args).status).toBe(64);
+});
+
+test('who sits at a keyboard is asked for what the command line does not say, and an empty answer means the usual one', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const questions = ['title', 'author', 'category'].map((name) => ({ name, takes: 'Text', asks: `Welche ${name}` }));
+  const answered = answersTo(questions, { author: 'Erika' }, { title: 'Üblich', author: '', category: 'Allgemeines' }, { input, output });
+  const asked: string[] = [];
+  output.on('data', (text) => {
+    asked.push(String(text));
+    if (asked.length <= 2) input.write(asked.length === 1 ? 'Mein Titel\n' : '\n');
+  });
+  expect(await answered).toEqual({ title: 'Mein Titel', author: 'Erika', category: 'Allgemeines' });
+  expect(asked.join('')).toBe('Welche title [Üblich]: Welche category [Allgemeines]: ');
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { expect, test } from 'vitest';
+import type { Failure } from '../../renderer/page-state.ts';
+import { workbench } from '../../server/dev/workbench.ts';
+import { testApp } from './fixture.ts';
+
+const inDevelopment = (broken?: Failure) =>
+  fp(async (app: FastifyInstance) => {
+    await app.register(workbench, { root: '/nowhere', siteDir: '/nowhere', origin: 'http://localhost:3000', broken: () => broken, openEditor: () => {} });
+  });
+
+test('an address that cannot be shown tells its author why, and a visitor nothing', async () => {
+  const { app } = await testApp({ dev: inDevelopment() });
+  const shown = await app.inject('/kaputt');
+  expect(shown.statusCode).toBe(500);
+  expect(shown.body).toContain('<script type="module" src="/renderer/client/dev/workbench.ts"></script></head>');
+  expect(shown.headers['content-security-policy']).toContain("script-src 'self'");
+
+  const { app: served } = await testApp();
+  expect((await served.inject('/kaputt')).body).not.toContain('<script');
+  expect((await served.inject('/_dev/page')).statusCode).toBe(404);
+});
+
+test('a page says what is wrong in its own files and in those of all pages', async () => {
+  const { app } = await testApp({ dev: inDevelopment({ name: 'faq', message: 'kaputt', stack: '' }) });
+  const state = (await app.inject('/_dev/page?path=/preise')).json();
+  expect(state).toMatchObject({ isShown: true, findings: [], failures: [{ name: 'faq' }], payload: { head: { title: 'Preise' } } });
+  expect((await app.inject('/_dev/page?path=/gibt-es-nicht')).json()).toMatchObject({ isShown: false });
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { mediaFolder } from '../server/content/media.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A small site without a mistake, as an author has it on the desk. */
+export interface SiteCopy {
+  readonly folder: string;
+  /** Runs a command on it. */
+  cli(...args: string[]): { readonly status: number | null; readonly printed: string };
+  git(...args: string[]): void;
+}
+
+/** Copies the site of tests/mistakes into a folder that is deleted after the test, with what is made of its pictures. */
+export function copySite(): SiteCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-site-'));
+  cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
+  onTestFinished(async () => {
+    for (const made of [folder, mediaFolder(root, folder)]) await rm(made, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    cli(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'cli/main.ts'), ...args], {
+        env: { ...process.env, SITE_DIR: folder },
+        encoding: 'utf8',
+      });
+      return { status, printed: stdout + stderr };
+    },
+    git(...args) {
+      const { status, stderr } = spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder, encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+    },
+  };
+}
