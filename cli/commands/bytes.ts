@@ -41,7 +41,7 @@ async function openScales({ renderer }: SiteReader, siteDir: string): Promise<Sc
 }
 
 async function siteOf(reader: SiteReader, files: ReadonlyMap<string, Uint8Array>): Promise<Site> {
-  return (await reader.check(files)).accepted.site;
+  return reader.renderer.siteAt((await reader.check(files)).accepted.site, { at: Date.now() });
 }
 
 /** Every page of the route table under its first address, those with placeholders left out. */

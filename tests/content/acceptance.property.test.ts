@@ -142,6 +142,12 @@ test('whatever happens to the files, visitors see a whole site without an error,
           expect(body, url).not.toContain('{{');
           if (fixed.includes(url)) expect(status, `${url} was there before`).toBe(200);
           if (status === 200) expect(mainOf(body), `${url} is what the accepted files say`).toBe(mainOf(htmlOf(alone.site, url)));
+          // never right so far: its address answers that it is about to come
+          else if (status === 503)
+            expect(
+              [...server.refused()].some((file) => !accepted.has(file)),
+              `${url} waits for a file`,
+            ).toBe(true);
           else expect(renderer.resolve(alone.site, url, ''), url).toMatchObject(status === 307 ? { kind: 'redirect' } : { kind: 'page', status });
         }
         await expectLargest(root, server, accepted);
