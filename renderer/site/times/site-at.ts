@@ -22,7 +22,9 @@ const memory = { pages: createMemory(), tables: createMemory(), drafts: createMe
 export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Moment): SiteAt {
   const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
-  const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => memory.drafts(post, [], () => ({ ...post, isPublished: true })))]) : whole.posts;
+  const candidates = moment.drafts
+    ? newestFirst([...whole.posts, ...drafts.map((post) => memory.drafts(post, [], () => ({ ...post, isPublished: true })))])
+    : whole.posts;
   const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
   const table = tableAt(whole.table, hiddenPages, blog, areSame(posts, whole.posts) ? blog : blogVocabulary(posts));
   const model: SiteModel = {
