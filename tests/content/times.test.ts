@@ -99,7 +99,7 @@ test('in development a text is found where it was written, also behind a block t
   const place = renderer.placeOf(siteAt('2026-12-01T00:00'), '/wechsel', { part: 'main', index: 0, text: 'Nachher' });
   expect(place).toEqual({ file: 'content/pages/landing/wechsel.json', path: ['blocks', 1, 'headline'] });
   const last = renderer.placeOf(siteAt('2026-12-01T00:00'), '/wechsel', { part: 'main', index: 1, text: 'Immer' });
-  expect(last?.path).toEqual(['blocks', 3, 'headline']);
+  expect(last).toMatchObject({ path: ['blocks', 3, 'headline'] });
 });
 
 test('posts and updates come and go in lists, under their addresses and for programs', () => {
