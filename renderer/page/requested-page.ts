@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
-import { documentOf } from '../site/files/page-document.ts';
+import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 
@@ -48,7 +48,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     status: 200,
     path,
     name: match.page,
-    shown: shownBlocks(written, match.words),
+    shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
     canonical: match.canonical,
     indexable: match.known && document.index !== false,
     known: match.known,
@@ -73,7 +73,7 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
     status: 404,
     path,
     name: site.notFound,
-    shown: shownBlocks(written, {}),
+    shown: shownBlocks(written, {}).map((index) => placeInFile(index, page.hidden)),
     canonical: '',
     indexable: false,
     known: false,

@@ -95,6 +95,13 @@ test('a block takes the place of another at its second, and a page never has bot
   expect(headlines('2026-12-01T00:00', true)).toEqual(['Nachher', 'Entwurf', 'Immer']);
 });
 
+test('in development a text is found where it was written, also behind a block that is not shown', () => {
+  const place = renderer.placeOf(siteAt('2026-12-01T00:00'), '/wechsel', { part: 'main', index: 0, text: 'Nachher' });
+  expect(place).toEqual({ file: 'content/pages/landing/wechsel.json', path: ['blocks', 1, 'headline'] });
+  const last = renderer.placeOf(siteAt('2026-12-01T00:00'), '/wechsel', { part: 'main', index: 1, text: 'Immer' });
+  expect(last).toMatchObject({ path: ['blocks', 3, 'headline'] });
+});
+
 test('posts and updates come and go in lists, under their addresses and for programs', () => {
   const shown = (text: string, drafts = false) => {
     const { posts, updates } = renderer.liveContent(siteAt(text, drafts));

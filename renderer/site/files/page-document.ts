@@ -14,6 +14,15 @@ export function documentOf({ source, hidden }: { readonly source: TextSource; re
 }
 
 /**
+ * The place in its file of a block.
+ * @param index among those that are not hidden
+ * @param hidden places in ascending order
+ */
+export function placeInFile(index: number, hidden: readonly number[] = []): number {
+  return hidden.reduce((place, other) => (other <= place ? place + 1 : place), index);
+}
+
+/**
  * What the file of a page says. Pages are kept as their sources: of thousands hardly one is in use.
  * @param source is known to be JSON
  */
