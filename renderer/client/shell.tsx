@@ -38,6 +38,8 @@ export interface ServedBlock extends HTMLElement {
   servedHtml?: string;
 }
 
+if (import.meta.env.DEV) await (await import('./dev/served-html.ts')).isRemembered;
+
 const root = document.getElementById('root') as HTMLElement;
 const blocksIn = (selector: string): BlockContent[] =>
   Array.from(root.querySelectorAll<ServedBlock>(selector), (element) => {

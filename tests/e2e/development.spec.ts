@@ -135,6 +135,7 @@ test('Alt-click on a text opens the line that it was written in', async ({ page 
   await expect.poll(openedLine).toMatch(/^content\/site\.json: "/);
   expect(new URL(page.url()).pathname).toBe('/preise');
   await page.goto(`${address}/blog/aufmass-ohne-zettel`);
+  await wakeUp(page);
   const paragraph = page.locator('article p').last();
   const words = ((await paragraph.textContent()) ?? '').split(' ').slice(0, 3).join(' ');
   await paragraph.click({ modifiers: ['Alt'] });

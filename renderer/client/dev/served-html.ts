@@ -1,8 +1,16 @@
 import type { PagePayload } from '../../api.ts';
 import type { ServedBlock } from '../shell.tsx';
 
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** The texts are kept, or there are none; the shell waits for them. */
+export const isRemembered: Promise<void> = promise;
+
 /** Keeps the text of every block that the server sent, by which the shell knows what a save leaves untouched. */
-export function rememberServed(root: HTMLElement, { blocks, shell }: PagePayload): void {
+export function rememberServed(root: HTMLElement, payload: PagePayload | undefined): void {
+  resolve();
+  if (!payload) return;
+  const { blocks, shell } = payload;
   const sent = [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])];
   const elements = root.querySelectorAll<ServedBlock>(':scope > [data-block], :scope > main > [data-block]');
   // the page was saved since

@@ -29,7 +29,7 @@ async function start() {
   const { payload } = await look();
   if (!root) return undefined;
   openWhatIsClicked(root);
-  if (payload) rememberServed(root, payload);
+  rememberServed(root, payload);
   return import('../shell.tsx');
 }
 
