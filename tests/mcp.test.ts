@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -11,6 +12,8 @@ const clients: Client[] = [];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
   cpSync(path.join(root, 'tests/fixtures/second-site'), folder, { recursive: true });
+  const table = path.join(folder, 'pages.config.json');
+  writeFileSync(table, readFileSync(table, 'utf8').replace('{ "page": "not-found"', '{ "folder": "landing" }, { "page": "not-found"'));
 });
 afterAll(async () => {
   for (const client of clients) await client.close();
@@ -46,7 +49,7 @@ describe('an assistant that may not publish', () => {
   test('finds its tools, the blocks with their examples, and what stands on a page', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['list_blocks', 'read_page', 'write_page', 'read_post', 'write_post', 'check', 'preview']),
+      expect.arrayContaining(['list_blocks', 'read_page', 'write_page', 'read_post', 'write_post', 'check', 'find', 'diff', 'preview']),
     );
     expect((await call(client, 'list_blocks')).text).toMatch(/^faq: /m);
     expect((await call(client, 'list_blocks')).text).not.toContain('site-header');
@@ -63,8 +66,12 @@ describe('an assistant that may not publish', () => {
     expect(await call(client, 'write_page', { page: 'home', text: home.replace('"title": "', '"title": "New ') })).toMatchObject({ isRefused: true });
     expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(home);
 
-    await call(client, 'write_page', { page: 'landing/roof-windows', text: JSON.stringify({ ...page, paths: ['/roof-windows'] }) });
+    const text = JSON.stringify({ ...page, paths: ['/roof-windows'] });
+    expect(await call(client, 'write_page', { page: 'landing/roof-windows', text })).toMatchObject({ isRefused: false });
+    expect(JSON.parse((await call(client, 'read_page', { page: 'landing/roof-windows' })).text).draft).toBe(true);
     expect(await call(client, 'preview', { address: '/roof-windows' })).toMatchObject({ isRefused: true });
+    const own = { address: '/roof-windows', page: 'landing/roof-windows', text };
+    expect((await call(client, 'preview', own)).text).toContain('Roof windows</h1>');
 
     expect(await call(client, 'write_post', { slug: 'measuring-twice', text: post })).toMatchObject({ isRefused: false });
     expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');
@@ -73,6 +80,17 @@ describe('an assistant that may not publish', () => {
       isRefused: false,
     });
     expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');
+  });
+
+  test('finds where something stands, and what has changed since the last commit', async () => {
+    expect((await call(client, 'find', { query: 'home' })).text).toContain('home');
+    expect(await call(client, 'diff')).toMatchObject({ isRefused: true });
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder, stdio: 'pipe' });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'State');
+    expect((await call(client, 'diff')).text).toContain('HEAD');
+    expect(await call(client, 'diff', { since: 'nowhere' })).toMatchObject({ isRefused: true });
   });
 
   test.each([['../../package'], ['/etc/passwd'], ['landing/../../facts'], ['Home'], ['']])(

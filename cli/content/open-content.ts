@@ -24,10 +24,15 @@ export interface Content {
 
 export async function openContent(): Promise<Content> {
   const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-  const reader = await openSiteReader({ root, siteDir });
+  const content = await readContent(siteDir, await openSiteReader({ root, siteDir }));
+  await content.reader.remember(content.checked);
+  return content;
+}
+
+/** The content as it lies on the disk now. */
+export async function readContent(siteDir: string, reader: SiteReader): Promise<Content> {
   const files = reader.onDisk();
   const checked = await reader.check(files);
-  await reader.remember(checked);
   const { site } = checked.accepted;
   const pictures = new Set([...checked.files.values()].flatMap(({ content }) => (content.kind === 'picture' ? [content.name] : [])));
   return {

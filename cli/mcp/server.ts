@@ -2,6 +2,10 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { formatIssues } from '../../schema/issue.ts';
+import { GitError } from '../content/files-of-ref.ts';
+import { changesSince } from '../diff/report.ts';
+import { findInContent } from '../find/find.ts';
+import { formatFound } from '../find/report.ts';
 import { Refusal, type Workplace } from './workplace.ts';
 
 const pageName = z.string().describe('Name of the file below content/pages without its ending ("landing/maler"), or an address that shows it ("/preise")');
@@ -60,14 +64,38 @@ export function createMcpServer(workplace: Workplace): McpServer {
   );
 
   server.registerTool(
+    'find',
+    {
+      description: 'Every place of a text, a fact ("price.basic"), an address ("/preise") or a picture ("dashboard"), and the addresses that show it.',
+      inputSchema: { query: z.string().trim().min(1) },
+    },
+    ({ query }) =>
+      answer(async () => {
+        const content = await workplace.content();
+        return formatFound(query, findInContent(content.texts, query, content), content);
+      }),
+  );
+
+  server.registerTool(
+    'diff',
+    {
+      description: 'What visitors see that has changed since a state that Git knows (by default HEAD, the last commit), as Markdown.',
+      inputSchema: { since: z.string().optional() },
+    },
+    ({ since = 'HEAD' }) => answer(async () => changesSince(since, await workplace.content(), 'markdown')),
+  );
+
+  server.registerTool(
     'preview',
     {
-      description: 'The HTML that visitors get at an address; with a page and its text, as it would be with this version of the page.',
+      description: 'The HTML that visitors get at an address now; with a page and its text, as it would be with this version of the page, a draft as well.',
       inputSchema: { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() },
     },
     ({ address, page, text }) =>
       answer(async () => {
-        const site = page !== undefined && text !== undefined ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
+        const isVersion = page !== undefined && text !== undefined;
+        const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
+        const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
         const resolution = reader.renderer.resolve(site, address, '');
         if (resolution.kind !== 'page' || resolution.status === 404)
           throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
@@ -90,7 +118,7 @@ async function answer(work: () => string | Promise<string>): Promise<CallToolRes
   try {
     return { content: [{ type: 'text', text: await work() }] };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof GitError)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };
   }
 }

@@ -5,6 +5,7 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 
 export interface WorkplaceOptions {
@@ -20,6 +21,7 @@ export interface WorkplaceOptions {
 export interface Workplace {
   readonly reader: SiteReader;
   site(): Promise<Site>;
+  content(): Promise<Content>;
   /** The file of a page, by its name (`preise`, `landing/maler`) or by an address that shows it (`/preise`). */
   pageFile(page: string): Promise<string>;
   /** @throws {Refusal} */
@@ -50,6 +52,7 @@ export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOpti
     reader,
     site,
     siteWith,
+    content: () => readContent(siteDir, reader),
     async pageFile(page) {
       if (!page.startsWith('/')) return `content/pages/${page}.json`;
       const [file] = reader.renderer.filesOf(await site(), page);
