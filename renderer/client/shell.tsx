@@ -19,6 +19,7 @@ import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
+import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
 import { drawsItsQuery, focusContent, followLinks, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
@@ -30,12 +31,6 @@ interface ShownPage {
   readonly blocks: readonly BlockContent[];
   readonly shell?: { readonly before: readonly BlockContent[]; readonly after: readonly BlockContent[] };
   readonly head?: PageHead;
-}
-
-/** A block of the page that the server sent. */
-export interface ServedBlock extends HTMLElement {
-  /** Its text, in development, where a save is to leave alone what it has not changed. */
-  servedHtml?: string;
 }
 
 if (import.meta.env.DEV) await (await import('./dev/served-html.ts')).isRemembered;

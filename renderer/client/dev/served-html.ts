@@ -1,5 +1,10 @@
 import type { PagePayload } from '../../api.ts';
-import type { ServedBlock } from '../shell.tsx';
+
+/** A block of the page that the server sent. */
+export interface ServedBlock extends HTMLElement {
+  /** Its text, in development, where a save is to leave alone what it has not changed. */
+  servedHtml?: string;
+}
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
