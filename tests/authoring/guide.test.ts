@@ -63,8 +63,8 @@ describe('who follows the guide gets what it promises', () => {
   test('a post, and one that is held back', async () => {
     const { file, code } = chapter('Einen Beitrag schreiben');
     expect(shown(await siteAfter({ [file]: code }), '/blog/fenster-richtig-messen')).toContain('Miss die Diagonalen');
-    expect(guide).toContain('`isPublished: false`');
-    const held = await siteAfter({ [file]: code.replace('readTime', 'isPublished: false\nreadTime') });
+    expect(guide).toContain('`draft: true`');
+    const held = await siteAfter({ [file]: code.replace('readTime', 'draft: true\nreadTime') });
     expect(shown(held, '/blog/fenster-richtig-messen')).not.toContain('Diagonalen');
   });
 
@@ -79,6 +79,16 @@ describe('who follows the guide gets what it promises', () => {
     expect(textOf(file)).toContain(old);
     const site = await siteAfter({ [file]: textOf(file).replace(old, now) });
     for (const address of ['/', '/preise']) expect(shown(site, address)).toContain('74,99');
+  });
+
+  test('a page that comes and goes at its time', async () => {
+    const { file, code } = chapter('Eine Seite anlegen');
+    const { code: times } = chapter('Etwas zu einer bestimmten Zeit zeigen');
+    const whole = await siteAfter({ [file]: code.replace('"paths"', `${times}"paths"`) });
+    const at = (utc: string) => shown(reader.renderer.siteAt(whole, { at: Date.parse(utc) }), '/fensterbauer');
+    for (const there of ['2026-12-01T07:00:00Z', '2026-12-24T12:59:59Z']) expect(at(there), there).toContain('Vom Rahmenmaß zur Rechnung');
+    for (const absent of ['2026-12-01T06:59:59Z', '2026-12-24T13:00:00Z']) expect(at(absent), absent).not.toContain('Vom Rahmenmaß zur Rechnung');
+    expect(shown(reader.renderer.siteAt(whole, { at: Date.parse('2026-11-22T00:00:00Z'), drafts: true }), '/fensterbauer')).not.toContain('Rahmenmaß');
   });
 
   test('a page that moves: its old address leads to the new one', async () => {
