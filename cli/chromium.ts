@@ -45,6 +45,12 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   throw new ChromiumMissing();
 }
 
+/** CHROMIUM_PATH, or a Chromium that the system has; nothing is installed. */
+export function installedChromium({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv): string | undefined {
+  if (CHROMIUM_PATH) return isProgram(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+  return installed(PATH);
+}
+
 function installed(searchPath = ''): string | undefined {
   const candidates = searchPath.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
   return [...candidates, ...macApplications].find(isProgram);

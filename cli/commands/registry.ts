@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import { claims } from './claims.ts';
 import type { Command } from './command.ts';
 import { diff } from './diff.ts';
+import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { find } from './find.ts';
@@ -15,7 +16,7 @@ import { preview } from './preview.ts';
 import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp };
+export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
 export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };

@@ -1,0 +1,139 @@
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readSnapshot } from '../../server/content/files.ts';
+import type { Environment, MailSettings } from '../../server/env.ts';
+import { databaseFile } from '../../server/store/index.ts';
+import { installedChromium } from '../chromium.ts';
+
+/** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
+export interface Verdict {
+  readonly state: 'well' | 'ill' | 'missing';
+  /** In a sentence; where something is to be done, it says what. */
+  readonly text: string;
+}
+
+export interface Patient {
+  readonly root: string;
+  readonly env: Environment;
+}
+
+/** Free space under which messages and mails are in danger: the database alone may double while it is tidied. */
+const leastFree = 200 * 1024 * 1024;
+/** Milliseconds for the mail server's first answer. */
+const patience = 5_000;
+
+const well = (text: string): Verdict => ({ state: 'well', text });
+const ill = (text: string): Verdict => ({ state: 'ill', text });
+const missing = (text: string): Verdict => ({ state: 'missing', text });
+
+/** Everything that keeps a site from running, or its author from working, without being a mistake in the content. */
+export const examinations: readonly ((patient: Patient) => Verdict | Promise<Verdict>)[] = [
+  node,
+  port,
+  content,
+  watches,
+  dataFolder,
+  store,
+  mailServer,
+  git,
+  chromium,
+];
+
+function node({ root }: Patient): Verdict {
+  const { node } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies;
+  if (process.versions.node === node) return well(`Node.js ${node}, wie das Projekt es mitbringt.`);
+  return ill(`Node.js ${process.versions.node} läuft, das Projekt bringt ${node} mit. Starte Befehle mit npm run.`);
+}
+
+function port({ env: { port, host } }: Patient): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(
+        code === 'EADDRINUSE'
+          ? missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${port + 1} npm start läuft sie daneben.`)
+          : ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`),
+      ),
+    );
+    server.listen({ port, host }, () => server.close(() => resolve(well(`Port ${port} auf ${host} ist frei.`))));
+  });
+}
+
+function content({ root, env: { siteDir } }: Patient): Verdict {
+  const { files, refused } = readSnapshot(path.resolve(root, siteDir));
+  if (refused.length > 0) return ill(`Nicht alle Inhalte lassen sich lesen: ${refused.join('; ')}. Prüfe Rechte und Dateisystem.`);
+  return well(`${files.size} Dateien der Inhalte lassen sich lesen. Ob sie stimmen, sagt npm run check.`);
+}
+
+/** Linux gives each user so many watches (inotify(7)); without one a saved file is noticed late. */
+function watches({ root, env: { siteDir } }: Patient): Verdict {
+  const file = '/proc/sys/fs/inotify/max_user_watches';
+  const folders = readSnapshot(path.resolve(root, siteDir)).directories.size;
+  const most = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.POSITIVE_INFINITY;
+  if (most > folders * 10) return well(`${folders} Ordner werden auf Änderungen beobachtet.`);
+  return ill(`Das System beobachtet höchstens ${most} Ordner für alle Programme zusammen. Erhöhe fs.inotify.max_user_watches (sysctl).`);
+}
+
+function dataFolder({ root, env: { dataDir } }: Patient): Verdict {
+  let folder = path.resolve(root, dataDir);
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    return ill(
+      `In ${folder} darf dieser Benutzer nicht schreiben: Nachrichten gingen verloren. Gib ihm das Recht, oder wähle mit DATA_DIR einen anderen Ordner.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const megabytes = Math.floor(free / 1024 / 1024);
+  return free < leastFree
+    ? ill(`In ${folder} sind nur noch ${megabytes} MB frei. Schaffe Platz.`)
+    : well(`${folder} ist beschreibbar, ${megabytes} MB sind frei.`);
+}
+
+function store({ root, env: { dataDir } }: Patient): Verdict {
+  const file = databaseFile(path.resolve(root, dataDir));
+  if (!existsSync(file)) return well('Die Datenbank entsteht beim ersten Start.');
+  try {
+    using database = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+    return found === 'ok' ? well('Die Datenbank ist in Ordnung.') : ill(`Die Datenbank ${file} ist beschädigt: ${found}. Hole die letzte Sicherung zurück.`);
+  } catch (error) {
+    return ill(`Die Datenbank ${file} lässt sich nicht lesen: ${(error as Error).message}.`);
+  }
+}
+
+function mailServer({ env: { mail } }: Patient): Verdict | Promise<Verdict> {
+  if (!mail) return missing('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
+  return answerOf(mail);
+}
+
+function answerOf({ smtp: { host, port } }: MailSettings): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: patience });
+    const end = (verdict: Verdict) => {
+      socket.destroy();
+      resolve(verdict);
+    };
+    const failed = (reason: string) =>
+      end(ill(`Der Mailserver ${host}:${port} antwortet nicht (${reason}). Prüfe SMTP_URL und die Firewall; Mails warten so lange.`));
+    socket.on('connect', () => end(well(`Der Mailserver ${host}:${port} nimmt Verbindungen an.`)));
+    socket.on('timeout', () => failed('keine Antwort in 5 s'));
+    socket.on('error', ({ code, message }: NodeJS.ErrnoException) => failed(code ?? message));
+  });
+}
+
+function git({ root }: Patient): Verdict {
+  if (existsSync(path.join(root, '.git'))) return well('Git kennt den Ordner: npm run diff und npm run check -- --since sagen, was sich geändert hat.');
+  return missing('Der Ordner gehört zu keinem Git-Repository: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');
+}
+
+function chromium(): Verdict {
+  const file = installedChromium(process.env);
+  return file
+    ? well(`Chromium für Tests und Bilder: ${file}.`)
+    : missing('Kein Chromium gefunden: npm test und npm run shots installieren eines, wo sie dürfen.');
+}
