@@ -13,7 +13,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (!command) throw new UsageError(name ? `Den Befehl „${name}“ gibt es nicht.` : 'Es fehlt ein Befehl.');
-  const result = await command.run(readArguments(command));
+  const result = args.includes('--help') ? describe(name, command).join('\n') : await command.run(readArguments(command));
   if (typeof result === 'number') process.exitCode = result;
   else process.stdout.write(`${result}\n`);
 } catch (error) {
@@ -44,7 +44,7 @@ function explain(error: Error): string {
 function describe(command: string, { usage, does, options = {} }: Command): string[] {
   const call = `${callOf(command)} ${usage}`.trimEnd();
   return [
-    `  ${call.padEnd(46)}${does}`,
+    `  ${call.padEnd(46)}  ${does}`,
     ...Object.entries(options).map(([option, { takes, does }]) => `    --${(takes ? `${option}=${takes}` : option).padEnd(42)}${does}`),
   ];
 }

@@ -3,13 +3,16 @@
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 
 /** One part of `npm test`: a script of node_modules with its arguments. */
 interface Step {
+  /** Where Vitest or Playwright write as JSON what they ran. */
+  readonly report?: string;
   readonly name: string;
   readonly run: readonly [script: string, ...args: string[]];
   readonly needsBrowser?: boolean;
@@ -44,6 +47,10 @@ async function main(): Promise<number> {
     if (!passed) failed.push(step.name);
     print(`── ${step.name}: ${passed ? 'bestanden' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   }
+  if (words.length > 0 && !steps.some(hasRun)) {
+    print(`\nKein Test hat „${words.join('“ oder „')}“ in seinem Titel oder im Pfad seiner Datei.`);
+    return 1;
+  }
   print(`\n${steps.length - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
   return failed.length > 0 ? 1 : 0;
 }
@@ -52,15 +59,46 @@ async function main(): Promise<number> {
 function stepsFor(words: readonly string[]): readonly Step[] {
   const files = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root });
   const named = files.filter((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
+  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-test-'));
+  const [byPath, byTitle, browser] = ['files', 'titles', 'browser'].map((name) => path.join(folder, `${name}.json`)) as [string, string, string];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return [
-    ...(named.length > 0 ? [{ name: 'Einheiten und Server, nach Dateien', run: [vitest, 'run', ...named] as const }] : []),
+    ...(named.length > 0
+      ? [{ name: 'Einheiten und Server, nach Dateien', report: byPath, run: [vitest, 'run', '--reporter=default', ...asJson(byPath), ...named] as const }]
+      : []),
     {
       name: 'Einheiten und Server, nach Titeln',
-      run: [vitest, 'run', '--testNamePattern', pattern, '--passWithNoTests', '--hideSkippedTests', ...named.flatMap((file) => ['--exclude', file])],
+      report: byTitle,
+      // a line for each of the files without a match would hide the rest
+      run: [
+        vitest,
+        'run',
+        '--reporter=dot',
+        ...asJson(byTitle),
+        '--testNamePattern',
+        pattern,
+        '--passWithNoTests',
+        ...named.flatMap((file) => ['--exclude', file]),
+      ],
     },
-    { name: 'Browser', run: [playwright, 'test', '--grep', new RegExp(pattern, 'i').toString(), '--pass-with-no-tests'], needsBrowser: true },
+    {
+      name: 'Browser',
+      report: browser,
+      run: [playwright, 'test', '--reporter=list,json', '--grep', new RegExp(pattern, 'i').toString(), '--pass-with-no-tests'],
+      needsBrowser: true,
+    },
   ];
+}
+
+function asJson(file: string): string[] {
+  return ['--reporter=json', `--outputFile.json=${file}`];
+}
+
+/** Whether a step had a test to run. */
+function hasRun({ report }: Step): boolean {
+  if (!report || !existsSync(report)) return false;
+  const { numPassedTests = 0, numFailedTests = 0, stats = {} } = JSON.parse(readFileSync(report, 'utf8'));
+  return numPassedTests + numFailedTests + (stats.expected ?? 0) + (stats.unexpected ?? 0) > 0;
 }
 
 function readArguments() {
@@ -73,9 +111,9 @@ function readArguments() {
   }
 }
 
-async function execute({ run: [script, ...args], needsBrowser = false }: Step): Promise<boolean> {
+async function execute({ run: [script, ...args], report = '', needsBrowser = false }: Step): Promise<boolean> {
   try {
-    const env = needsBrowser ? { ...process.env, CHROMIUM_PATH: await findChromium(process.env) } : process.env;
+    const env = needsBrowser ? { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await findChromium(process.env) } : process.env;
     return spawnSync(process.execPath, [path.join(modules, script), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
   } catch (error) {
     print((error as Error).message);

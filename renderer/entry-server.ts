@@ -40,7 +40,8 @@ export const renderer: Renderer = {
     const whole = site.model as WholeSite | undefined;
     // what could be better in a version that is on no disk any more can be mended nowhere
     const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
-    const settled = (file: string) => whole !== undefined && !refused.has(file);
+    // what waits for another file may yet make an exception necessary
+    const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),

@@ -56,7 +56,8 @@ const repairs: Repairs = {
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
-  'literal-fact': ({ found, write }, marked) => written(found, write, marked, !/woche|week|monat|month/i.test(found) || !write.includes(' ')),
+  'literal-fact': ({ found, write, isMeant }, marked) =>
+    written(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
   'literal-claim': ({ found, write }, marked) => written(found, write, marked),
   'unknown-picture': ({ name, near, known }, marked) =>
     written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),

@@ -29,6 +29,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   const islands = use(Context);
   if (!islands) throw new Error('<Island> is for blocks that the server draws; islands are not nested.');
   const { id, name } = islands.add(of as ComponentType<never>, props);
+  if (import.meta.env.DEV) expectJson(name, props);
   return createElement('x-island', {
     'data-id': id,
     'data-name': name,
@@ -36,6 +37,14 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
     'data-props': JSON.stringify(props),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the renderer replaces
     dangerouslySetInnerHTML: { __html: islandMarker(id) },
+  });
+}
+
+/** What JSON cannot carry would be missing in the browser, and nobody would be told. */
+function expectJson(island: string, props: object): void {
+  JSON.stringify(props, (key, value) => {
+    if (typeof value !== 'function' && typeof value !== 'symbol') return value;
+    throw new Error(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
   });
 }
 

@@ -32,7 +32,7 @@ const words = defineWords<SummaryWords>({
       some: (some, all) => `in ${some} von ${all} Dateien`,
       others: 'Die anderen Dateien sind gültig.',
     },
-    fixable: (written) => `${written} davon behebt: npm run fix`,
+    fixable: (written) => `${written === '1' ? 'Einen' : written} davon behebt: npm run fix`,
   },
   en: {
     findings: (count, written) => ['No findings', 'One finding'][count] ?? `${written} findings`,

@@ -17,10 +17,11 @@ const spelling: Readonly<Record<string, string>> = { number: '2500', money: '74,
 export const facts: Command = {
   usage: 'list | why <Name> | set <Name> <Wert>',
   does: 'listet die Fakten, sagt, wo einer vorkommt, oder ändert seinen Wert überall',
+  options: { 'dry-run': { type: 'boolean', does: 'sagt bei „set“, was sich ändern würde, und ändert nichts' } },
   exitCodes: { 0: 'erledigt', 1: 'nicht geändert, denn dann wäre etwas falsch', 2: 'Aufruf nicht verstanden' },
   misused: 2,
   failed: 2,
-  async run({ positionals: [verb, name, ...words] }) {
+  async run({ positionals: [verb, name, ...words], values: { 'dry-run': dryRun } }) {
     const value = words.join(' ');
     const isComplete = verb === 'list' ? name === undefined : verb === 'why' ? name !== undefined && value === '' : verb === 'set' && value !== '';
     if (!isComplete) throw new UsageError('Erwartet wird „list“, „why“ mit einem Namen oder „set“ mit Name und Wert.');
@@ -29,7 +30,7 @@ export const facts: Command = {
     if (verb === 'list') return list(known);
     const fact = known.find(({ token }) => token === name?.replace(/[{}\s]/g, ''));
     if (!fact) throw new UsageError(unknown(name ?? '', known));
-    return verb === 'why' ? why(fact, content) : set(fact, value, content);
+    return verb === 'why' ? why(fact, content) : set(fact, value, content, dryRun === true);
   },
 };
 
@@ -53,26 +54,28 @@ function why(fact: KnownValue, content: Content): string {
   return [`{{${fact.token}}}  ${fact.title}  ${fact.shown}`, `  ${usesIn(fact)}`, ...uses].join('\n');
 }
 
-async function set(fact: KnownValue, typed: string, content: Content): Promise<number> {
+async function set(fact: KnownValue, typed: string, content: Content, dryRun: boolean): Promise<number> {
   const value = readValue(fact.type, typed);
   if (value === undefined) throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe zum Beispiel: ${spelling[fact.type]}`);
   const before = content.texts.get(factsFile) ?? '';
   const after = withFact(before, fact.token, value);
   const files = new Map(content.files).set(factsFile, new TextEncoder().encode(after));
-  const wrong = newErrors(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
+  const fresh = newIssues(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
+  const wrong = fresh.filter(isError);
   if (wrong.length > 0) {
     process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${wrong.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}\n`);
     return 1;
   }
-  if (after !== before) await replaceFile(path.join(content.siteDir, factsFile), after);
+  if (after !== before && !dryRun) await replaceFile(path.join(content.siteDir, factsFile), after);
   const shown = formatFact({ ...factsOf(content.texts)[fact.token], value } as Fact, content.language);
-  process.stdout.write(`${said(fact, shown, after !== before, content)}\n`);
+  const doubts = fresh.length > 0 ? `\nDanach zu prüfen:\n${fresh.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}` : '';
+  process.stdout.write(`${said(fact, shown, after !== before, content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`);
   return 0;
 }
 
-function newErrors(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+function newIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
   const known = new Set(before.map(({ file, pointer, rule }) => `${file} ${pointer} ${rule}`));
-  return after.filter((issue) => isError(issue) && !known.has(`${issue.file} ${issue.pointer} ${issue.rule}`));
+  return after.filter((issue) => !known.has(`${issue.file} ${issue.pointer} ${issue.rule}`));
 }
 
 function said(fact: KnownValue, shown: string, isChanged: boolean, { texts, shownAt }: Content): string {

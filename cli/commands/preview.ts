@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMoment } from '../../schema/rules/moments.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -6,7 +7,6 @@ import { previewAddress } from '../../server/preview/token.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const until = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Longest time that a link can be used. */
 const maxHours = 720;
@@ -21,12 +21,22 @@ export const preview: Command = {
   },
   async run(args) {
     const { page, at, hours } = readArguments(args);
-    const { dataDir, origin } = readEnvironment(process.env);
+    const { dataDir, origin, siteDir } = readEnvironment(process.env);
     const expires = Math.floor(Date.now() / 1_000) + hours * 3_600;
     const address = previewAddress({ at, expires }, await openSecret(secretFile(path.resolve(root, dataDir))), page);
+    const until = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(siteDir) });
     return `${origin}${address}\nDer Link gilt bis ${until.format(expires * 1_000)} Uhr.`;
   },
 };
+
+/** Where the site is at home, if its settings can be read. */
+function timeZoneOf(siteDir: string): string {
+  try {
+    return JSON.parse(readFileSync(path.resolve(root, siteDir, 'content/site.json'), 'utf8')).timeZone ?? 'UTC';
+  } catch {
+    return 'UTC';
+  }
+}
 
 function readArguments({ positionals: [page = '', ...rest], values }: CommandArguments) {
   if (!page.startsWith('/') || rest.length > 0) throw new UsageError('Nach „preview“ wird der Pfad einer Seite erwartet, zum Beispiel „/preise“.');

@@ -70,7 +70,7 @@ export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOpti
       const old = reader.onDisk().get(file);
       if (!mayPublish && old && !isHeldBack(file, Buffer.from(old).toString()))
         throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
-      const wanted = mayPublish ? text : holdBack(file, text);
+      const wanted = withSchema(root, path.join(siteDir, file), mayPublish ? text : holdBack(file, text));
       const [before, after] = [await site(), await siteWith(file, wanted)];
       const fresh = newIssues(before, after);
       const mistakes = fresh.filter(isError);
@@ -102,6 +102,13 @@ const frontMatter = /^---\n([\s\S]*?)\n---/;
 function isHeldBack(file: string, text: string): boolean {
   if (file.endsWith('.json')) return parse(text)?.draft === true;
   return /^(isPublished: false|draft: true)\s*$/m.test(frontMatter.exec(text)?.[1] ?? '');
+}
+
+/** A page with the schema that editors read, where it names none. */
+function withSchema(root: string, file: string, text: string): string {
+  if (!file.endsWith('.json') || parse(text)?.$schema !== undefined) return text;
+  const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
+  return applyEdits(text, modify(text, ['$schema'], schema, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
 }
 
 /** The text with what keeps it from visitors; a text that is held back already stays as it is. */

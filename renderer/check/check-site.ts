@@ -2,7 +2,7 @@ import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
 import { always } from '../../schema/rules/times.ts';
-import { type ContentFiles, claimsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
+import { type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { contradictionIssues } from './contradictions.ts';
@@ -26,7 +26,8 @@ export function checkSite(site: WholeSite, files: ContentFiles, now: Date, refus
   const today = dayIn(times.timeZone, now);
   return [
     ...linkIssues(site, files, at),
-    ...literalIssues(files),
+    // of a part of the facts or claims a figure may seem to be another one's
+    ...([factsFile, claimsFile].some((file) => refused.has(file)) ? [] : literalIssues(files)),
     ...contradictionIssues(files),
     ...markupIssues(files),
     ...duplicateIssues(site, files),

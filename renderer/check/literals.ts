@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
-import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals } from '../../schema/rules/literals.ts';
+import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
 import { surroundingsOf, textsIn } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
@@ -54,8 +54,7 @@ function inTexts(document: Document, { written, recognised }: Literals, facts: F
   const hasUnits = checkUnits(all, facts).length > 0;
   return texts.flatMap(({ path, text }) => {
     const found = [
-      ...(isWritten ? written(text) : []),
-      ...(/\d/.test(text) ? recognised(text, surroundingsOf(document.value, path)) : []),
+      ...together(isWritten ? written(text) : [], /\d/.test(text) ? recognised(text, surroundingsOf(document.value, path)) : []),
       ...(hasUnits ? checkUnits(text, facts) : []),
     ];
     return eachPlaceOnce(found).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));

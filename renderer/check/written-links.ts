@@ -58,10 +58,13 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
     ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
     ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
   ];
-  // what leads to a redirect is told as a chain
+  // what leads to a redirect is told as a chain; a row and a redirect have no time of their own
   return links
     .filter(({ href }) => href !== '')
-    .map(({ href, path }) => ({ href, issue: (found) => (found.rule === 'link-to-redirect' ? undefined : document?.issue(path, found)) }));
+    .map(({ href, path }) => ({
+      href,
+      issue: (found) => (found.rule === 'link-to-redirect' || found.rule === 'link-out-of-time' ? undefined : document?.issue(path, found)),
+    }));
 }
 
 /** Texts of a word list are shown on generated pages; Markdown links in them count. */

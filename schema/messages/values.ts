@@ -16,8 +16,9 @@ export type ValueFinding =
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' }
   | { rule: 'doubled-unit'; unit: string; write: string }
-  | { rule: 'literal-fact'; found: string; write: string }
-  | { rule: 'literal-claim'; found: string; write: string }
+  /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
+  | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
+  | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
   | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }

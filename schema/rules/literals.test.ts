@@ -168,3 +168,11 @@ describe('what says something else than the facts is told with the placeholder a
 test('a site without facts and claims has nothing to look for', () => {
   expect(findLiterals({}, {}).find('69,99 € und 7 Tage kostenlos')).toEqual([]);
 });
+
+test.each([
+  ['Der Mitbewerber nimmt 69,99 €.', false],
+  ['Der Preis für Basic liegt bei 69,99 € im Monat.', true],
+])('a price is put in the place of a figure by itself only where the words around it mean it: %s', (text, isMeant) => {
+  const { find } = findLiterals({ 'price.basic': { type: 'money', value: 69.99, title: 'Preis für Basic im Monat' } }, {});
+  expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
+});

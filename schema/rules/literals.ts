@@ -75,7 +75,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       return known ? [findingOf(known, plain, figure.place)] : [];
     });
   };
-  return { written, recognised, find: (text, around) => eachPlaceOnce([...written(text), ...recognised(text, around)]) };
+  return { written, recognised, find: (text, around) => together(written(text), recognised(text, around)) };
 }
 
 /** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */
@@ -89,6 +89,16 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
       words: words.length > 0 ? words : [title, name],
     })),
   ].flatMap((value) => subjectOf(value) ?? []);
+}
+
+/** What stands there word for word, and what the words around figures say, each place once: where both say the same, it is meant. */
+export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): FindingInText[] {
+  const isRecognised = ({ place, finding }: FindingInText) =>
+    recognised.some((other) => other.finding.rule === finding.rule && other.place.offset < end(place) && end(other.place) > place.offset);
+  const told = written.map((found) =>
+    found.finding.rule === 'literal-fact' && isRecognised(found) ? { ...found, finding: { ...found.finding, isMeant: true } } : found,
+  );
+  return eachPlaceOnce([...told, ...recognised]);
 }
 
 /** Of findings that share a place the first. */
@@ -110,7 +120,7 @@ function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, te
   const found = text.slice(offset, offset + length);
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
-  if (isEqual) return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write } };
+  if (isEqual) return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: true } };
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
 
@@ -126,9 +136,9 @@ function withWording(shown: string, text: string, { offset, length }: Place): Pl
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string): FindingInText => ({
+const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string, isMeant = true): FindingInText => ({
   place: { offset, length: found.length },
-  finding: { rule, found, write },
+  finding: { rule, found, write, isMeant },
 });
 
 /** Ordinary, non-breaking and narrow spaces. */
@@ -145,7 +155,8 @@ function amount(name: string, value: number): Finder {
   return (text) =>
     [...text.matchAll(pattern)]
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
-      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`));
+      // somebody else may ask the same price
+      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
 }
 
 /** The fact that says how many days the offer can be tried for nothing. */

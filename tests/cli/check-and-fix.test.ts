@@ -48,7 +48,7 @@ describe.concurrent('npm run check', () => {
     ];
     const { code, out } = await wrong;
     expect(out).toContain('content/pages/preise.json:5:30  Fehler  unknown-key\n  Block 1 (page-header) › haedline\n');
-    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Ein Befund auf dieser Seite. 1 davon behebt: npm run fix$/);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^Ein Befund auf dieser Seite. Einen davon behebt: npm run fix$/);
     expect([code, (await strict).code]).toEqual([1, 1]);
     expect((await strict).out).toContain('warning  unknown-path');
   });

@@ -47,7 +47,7 @@ describe('somebody at a terminal', () => {
   test('is told at the end how many there are and what mends some of them', () => {
     const last = (change = {}) => write('pretty', change).trimEnd().split('\n').at(-1);
     expect(last({ issues: issues.filter(({ file }) => file === 'content/pages/preise.json').slice(0, 1) })).toBe(
-      'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. 1 davon behebt: npm run fix',
+      'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. Einen davon behebt: npm run fix',
     );
     expect(last({ issues: [] })).toBe('Keine Befunde auf 13 Seiten.');
     expect(last({ issues: [], language: 'en' })).toBe('No findings on 13 pages.');
