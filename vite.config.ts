@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -62,6 +63,8 @@ export default defineConfig({
   test: {
     include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // many tests wait for a socket, a disk or a timer, so that two share a core well
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // whole-site tests on a busy machine
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -19,3 +19,9 @@ export async function startOwnServer({ root, dataDir, site = root, env = {}, fla
   const settings = { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site === root ? '' : site, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' };
   return startServer({ command, port, env: { ...settings, ...env } });
 }
+
+/** Everything was looked at: visitors are served before that, and the next change waits for it. */
+export const hasChecked = ({ printed }: Running) => /läuft auf|is running on/.test(printed());
+
+/** How many times the server has said that content was taken over and looked at. */
+export const reloads = ({ printed }: Running) => printed().split('Inhalt neu geladen').length - 1;

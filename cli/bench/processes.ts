@@ -45,6 +45,8 @@ export interface Running {
   readonly origin: string;
   /** Milliseconds from the start to the first answer with status 200. */
   readonly firstAnswer: number;
+  /** All that it has said so far on standard output. */
+  printed(): string;
   /** Megabytes in memory, now and at the most (`/proc`, Linux). */
   memory(): { readonly now: number; readonly peak: number };
   stop(): Promise<void>;
@@ -67,8 +69,11 @@ const patience = 600_000;
  */
 export async function startServer({ command: [file = '', ...args], port, env = {}, address = '/' }: StartOptions): Promise<Running> {
   const begun = performance.now();
-  const child = spawn(file, args, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  const child = spawn(file, args, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [said, printed] = ['', ''];
+  child.stdout?.on('data', (text: Buffer) => {
+    printed += text;
+  });
   child.stderr?.on('data', (text: Buffer) => {
     said = (said + text).slice(-2_000);
   });
@@ -84,6 +89,7 @@ export async function startServer({ command: [file = '', ...args], port, env = {
     process: child,
     origin,
     firstAnswer: performance.now() - begun,
+    printed: () => printed,
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       if (hasEnded(child)) return;
@@ -92,6 +98,18 @@ export async function startServer({ command: [file = '', ...args], port, env = {
       await ended;
     },
   };
+}
+
+/**
+ * Waits for something that happens by itself.
+ * @throws where it does not
+ */
+export async function until(happened: () => boolean): Promise<void> {
+  const begun = performance.now();
+  while (!happened()) {
+    if (performance.now() - begun > patience) throw new Error('What was waited for did not happen.');
+    await sleep(20);
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

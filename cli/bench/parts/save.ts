@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure, Part } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
-import { startOwnServer } from '../own-server.ts';
+import { hasChecked, reloads, startOwnServer } from '../own-server.ts';
+import { until } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
 /** Milliseconds between two looks whether a change is visible. */
@@ -24,6 +25,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   const written = await writeNeutralSite(site, pages);
   const dataDir = path.join(folder, 'data');
   let server = await startOwnServer({ root, site, dataDir });
+  await until(() => hasChecked(server));
   const get = async (address: string) => {
     const response = await fetch(server.origin + address, { headers: { 'accept-encoding': 'identity' } });
     return { status: response.status, text: await response.text() };
@@ -56,6 +58,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   }
   const profile = async (flags: readonly string[]) => {
     server = await startOwnServer({ root, site, dataDir, flags });
+    await until(() => hasChecked(server));
     for (const change of changesIn(site, written, rounds)) await timeOf(change);
     await server.stop();
   };
@@ -77,6 +80,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
     })();
     await sleep(100);
     waited = 0;
+    const told = reloads(server);
     await make();
     const begun = performance.now();
     while (!(await isVisible(get))) {
@@ -84,6 +88,8 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
       await sleep(look);
     }
     const visible = performance.now() - begun;
+    // what is found out afterwards belongs to this change, and not to the next one's time
+    await until(() => reloads(server) > told);
     await sleep(100);
     asks = false;
     await asking;

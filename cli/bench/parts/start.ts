@@ -1,12 +1,15 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { startOwnServer } from '../own-server.ts';
+import { until } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
 /** A start with ten thousand pages: the first one accepts everything, later ones find what was accepted. */
 export const start: Part = async ({ root, folder, pages, rounds, say }) => {
   const site = path.join(folder, 'site');
+  const dataDir = path.join(folder, 'data');
   await writeNeutralSite(site, pages);
   const warm: number[] = [];
   const memory: number[] = [];
@@ -14,9 +17,12 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
   let cold = 0;
   for (let round = 0; round <= rounds; round += 1) {
     say(round === 0 ? 'first start' : `start ${round} of ${rounds}`);
-    const server = await startOwnServer({ root, site, dataDir: path.join(folder, 'data') });
-    if (round === 0) cold = server.firstAnswer;
-    else {
+    const server = await startOwnServer({ root, site, dataDir });
+    if (round === 0) {
+      cold = server.firstAnswer;
+      say('what was found out is stored');
+      await until(() => globSync('accepted*/memory.json', { cwd: dataDir }).length > 0);
+    } else {
       warm.push(server.firstAnswer);
       memory.push(server.memory().now);
       peaks.push(server.memory().peak);
