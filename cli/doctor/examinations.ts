@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
 import type { Environment, MailSettings } from '../../server/env.ts';
-import { databaseFile } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
 
 /** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
