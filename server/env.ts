@@ -131,9 +131,13 @@ function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isDatabase =
-    url && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
+    url && /^postgres(ql)?:$/.test(url.protocol) && (isOneHost(url.hostname) || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
   if (!isDatabase || !isDecodable(url)) throw new EnvironmentError(variable, 'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk');
   return text;
+}
+
+function isOneHost(name: string): boolean {
+  return name !== '' && !name.includes(',');
 }
 
 function isDecodable({ username, password, pathname }: URL): boolean {

@@ -96,7 +96,15 @@ export function openConnections(connectionString: string): Connections {
     }
   }
 
-  return { transact, alone, close: () => pool.end() };
+  let ended: Promise<void> | undefined;
+  return {
+    transact,
+    alone,
+    close() {
+      ended ??= pool.end();
+      return ended;
+    },
+  };
 }
 
 /** Like `target_session_attrs=read-write` of libpq: after a failover an address may still lead to the server of before. */
