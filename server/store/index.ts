@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { EnvironmentError } from '../env.ts';
 import { openSqlite } from './sqlite/index.ts';
 import type { Store } from './store.ts';
 
@@ -15,12 +16,19 @@ export interface StoreSettings {
   readonly databaseUrl?: string;
 }
 
-/** @param warn hears of what somebody should look at though no operation fails */
+/**
+ * @param warn hears of what somebody should look at though no operation fails
+ * @throws {EnvironmentError} where `databaseUrl` names certificates that cannot be read
+ */
 export async function openStore({ dataDir, databaseUrl }: StoreSettings, warn?: (warning: string) => void): Promise<Store> {
   if (databaseUrl === undefined) return openSqlite(dataDir, warn);
   // whoever has no PostgreSQL does not load its client
   const { openPostgres } = await import('./postgres/index.ts');
-  return openPostgres(databaseUrl, warn);
+  try {
+    return openPostgres(databaseUrl, warn);
+  } catch {
+    throw new EnvironmentError('DATABASE_URL', 'eine Adresse, deren Zertifikate (sslrootcert, sslcert, sslkey) sich lesen lassen');
+  }
 }
 
 /** What the website keeps: contact messages, sign-ups for the newsletter, mails to be sent, and what servers know of each other. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres/index.ts';
@@ -143,4 +145,21 @@ test('whoever listens hears again after the connection was cut, and that somethi
   other.announce('content');
   await one.setActiveUsers({ count: 1 });
   await expect.poll(() => heard.slice(4), { message: 'what it says itself is no news' }).toEqual(['content', 'active-users']);
+});
+
+test('the command line writes the count of active users where the servers read it, and the doctor says how PostgreSQL is', async () => {
+  const url = await database();
+  const cli = async (...words: string[]) => {
+    const child = spawn(process.execPath, ['cli/main.ts', ...words], {
+      env: { ...process.env, DATABASE_URL: url, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return text(child.stdout);
+  };
+  expect(await cli('active-users', 'set', '4711')).toContain('4.711');
+  expect(await open(url).activeUsers()).toBe(4711);
+  await open(url).saveMessage(entry('k'));
+  expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet: 1 Nachrichten sind gespeichert, 1 Mails warten.');
+  await ask(url, 'UPDATE seitenwerk SET version = 99');
+  expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');
 });

@@ -26,8 +26,12 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Connects when there is something to do, and again after a connection broke. */
+/**
+ * Connects when there is something to do, and again after a connection broke.
+ * @throws where the address cannot be understood, or names files that cannot be read
+ */
 export function openConnections(connectionString: string): Connections {
+  new Client({ connectionString });
   const pool = new Pool({ ...common, connectionString, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
   const greeted = new WeakSet<PoolClient>();
   let tables: Promise<void> | undefined;
