@@ -185,6 +185,10 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const [one, other] = [place(), place()];
     const heard: string[] = [];
     other.onNews((news) => heard.push(news));
+    await one.setActiveUsers({ count: 1 });
+    await expect.poll(() => heard).toContain('active-users');
+    // from here on it surely listens
+    heard.length = 0;
     await one.setActiveUsers({ count: 3_019 });
     await expect.poll(() => heard).toContain('active-users');
     expect(await other.activeUsers()).toBe(3_019);

@@ -104,14 +104,14 @@ test.each(faults)(
   120_000,
 );
 
-test('a server that starts while PostgreSQL is down serves pages at once and takes messages when it is up', async () => {
+test.each(faults.slice(1))('a server that starts while PostgreSQL %s serves pages and takes messages once it is back', async (_, happen, heal) => {
   const { postgres, url } = await ownPostgres();
-  await postgres.stop();
+  await happen(postgres);
   const { port } = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const { page, post } = visitor(port);
   expect(await page()).toBe('200,true');
   expect(await post('too-early')).toMatchObject({ status: 503, retryAfter: '60', success: false });
-  await postgres.start();
+  await heal(postgres);
   await expect.poll(async () => (await post('too-early')).status).toBe(200);
   expect(await ask(url, 'SELECT idempotency_key AS key FROM messages')).toEqual([{ key: 'too-early' }]);
 });
