@@ -132,6 +132,16 @@ test('the tables are written anew where something was deleted, and only then', a
   expect(await files(), 'nothing was deleted since').toEqual(wiped);
 });
 
+test('the address of whoever posted is forgotten when its window has ended', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.hit({ key: 'contact 203.0.113.7', at, window: 60_000 });
+  await store.forgetExpired({ at: '2026-07-01T08:00:59.999Z' });
+  expect(await ask(url, 'SELECT key FROM hits')).toEqual([{ key: 'contact 203.0.113.7' }]);
+  await store.forgetExpired({ at: '2026-07-01T08:01:00.000Z' });
+  expect(await ask(url, 'SELECT key FROM hits')).toEqual([]);
+});
+
 test('whoever listens hears again after the connection was cut, and that something may have changed meanwhile', async () => {
   const url = await database();
   const [one, other] = [open(url), open(url)];

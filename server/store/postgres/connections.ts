@@ -31,6 +31,7 @@ export interface Connections {
  * @throws where the address cannot be understood, or names files that cannot be read
  */
 export function openConnections(connectionString: string): Connections {
+  // reads what the address names
   new Client({ connectionString });
   const pool = new Pool({ ...common, connectionString, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
   const greeted = new WeakSet<PoolClient>();

@@ -39,6 +39,8 @@ export function listen({ connectionString, self, hear, warn }: ListenOptions): (
     });
     client = fresh;
     const broken = Promise.withResolvers<never>();
+    // while it connects nobody waits for it
+    broken.promise.catch(() => {});
     fresh.on('error', broken.reject);
     fresh.on('end', () => broken.reject(new Error('the connection ended')));
     fresh.on('notification', ({ payload = '' }) => {
@@ -46,30 +48,23 @@ export function listen({ connectionString, self, hear, warn }: ListenOptions): (
       const told = news.find((known) => known === name);
       if (told && from !== self) hear(told);
     });
+    let asking: NodeJS.Timeout | undefined;
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
       if (!isClosed) for (const name of news) hear(name);
       failures = 0;
-      await Promise.race([broken.promise, keepAsking(fresh)]);
+      // a connection whose other end is gone says nothing by itself
+      asking = setInterval(() => void fresh.query('SELECT 1').catch(broken.reject), beat).unref();
+      await broken.promise;
     } catch (error) {
       if (isClosed) return;
       if (failures === 0) warn(`news of other servers come late: ${(error as Error).message}`);
       failures += 1;
       timer = setTimeout(connect, pause(failures)).unref();
     } finally {
-      broken.promise.catch(() => {});
+      clearInterval(asking);
       void fresh.end();
-    }
-  }
-
-  /** A connection whose other end is gone says nothing by itself. */
-  async function keepAsking(asked: Client): Promise<never> {
-    for (;;) {
-      await new Promise((resolve) => {
-        timer = setTimeout(resolve, beat).unref();
-      });
-      await asked.query('SELECT 1');
     }
   }
 

@@ -1,6 +1,7 @@
 /** Everything that is asked of PostgreSQL, each prepared once a connection under its name. */
 export const statements = {
-  begin: 'BEGIN',
+  // whatever the database is set to: rows that another transaction has just written are seen
+  begin: 'BEGIN ISOLATION LEVEL READ COMMITTED',
   commit: 'COMMIT',
   // a success means that it is on disk, whatever the database is set to
   greet: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "readOnly",

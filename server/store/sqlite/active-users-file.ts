@@ -2,7 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile, syncFolder } from '../../files/replace-file.ts';
-import { maxCount, type Store } from '../store.ts';
+import { maxCount, type Store, StoreUnavailable } from '../store.ts';
 
 /** Milliseconds between two looks for a count that the command line wrote. */
 const lookEvery = 1_000;
@@ -22,13 +22,15 @@ export function activeUsersFile(dataDir: string) {
         return await readCount(file);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+        throw new StoreUnavailable((error as Error).message);
       }
     },
     setActiveUsers({ count }) {
       const written = writing.then(() => writeCount(file, count));
       writing = written.catch(() => {});
-      return written;
+      return written.catch((error: Error) => {
+        throw new StoreUnavailable(error.message);
+      });
     },
     onNews(listener) {
       // polling, because the folder may appear later, and may be a network volume, which sends no events
