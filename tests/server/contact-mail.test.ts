@@ -22,6 +22,7 @@ async function contactApp(url?: string, { root, clock = { time: Date.parse('2026
     root,
     env: {
       CONTACT_RATE_LIMIT: '1000',
+      CONTACT_ACKNOWLEDGEMENT: 'off',
       PUBLIC_URL: 'https://www.site.example',
       ...(url && { SMTP_URL: url, MAIL_FROM: 'Meisterkontor <post@site.example>' }),
     },
