@@ -50,17 +50,29 @@ function shortNames(): NonNullable<typeof counted> {
   return counted;
 }
 
+const classAttributes = / class="[^"]*"/g;
+const namesIn = (attribute: string) => attribute.slice(' class="'.length, -1).split(' ');
+
+/** By the attribute as React writes it; there are as many as the modules declare. */
+const shortAttributes = new Map<string, string>();
+
 /** A block's HTML with short class names. An island's has those that its code gives in the browser. */
 export function withShortNames(html: string): string {
+  return html.replace(classAttributes, (attribute) => shortAttributes.get(attribute) ?? shorten(attribute));
+}
+
+function shorten(attribute: string): string {
   const { short } = shortNames();
-  const shorten = (name: string) => short.get(name.slice(cache.key.length + 1)) ?? name;
-  return html.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.split(' ').map(shorten).join(' ')}"`);
+  const names = namesIn(attribute).map((name) => short.get(name.slice(cache.key.length + 1)) ?? name);
+  const shortened = ` class="${names.join(' ')}"`;
+  shortAttributes.set(attribute, shortened);
+  return shortened;
 }
 
 /** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
 export function rulesIn(html: string): ReadonlySet<string> {
-  const classes = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
-  return new Set([...classes].flatMap((name) => rulesOf(name.replace(`${cache.key}-`, ''))?.names ?? []));
+  const names = new Set([...new Set(html.match(classAttributes))].flatMap(namesIn));
+  return new Set([...names].flatMap((name) => rulesOf(name.replace(`${cache.key}-`, ''))?.names ?? []));
 }
 
 /** The rules of these names in the order in which the blocks' modules declared them. */
