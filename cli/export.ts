@@ -40,7 +40,15 @@ async function main(): Promise<void> {
   if (errors.length > 0) print(formatIssues(errors, language));
   if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
   if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
-  const exported = await exportSite({ app, root, env, out: path.resolve(folder), effort, onProgress: showProgress(process.stdout) });
+  const exported = await exportSite({
+    app,
+    root,
+    env,
+    out: path.resolve(folder),
+    effort,
+    rendererFile: rendererFile(root),
+    onProgress: showProgress(process.stdout),
+  });
   print(reportOf(exported, folder, performance.now() - begun));
   if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);
   if (errors.length > 0) {

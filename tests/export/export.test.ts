@@ -26,7 +26,7 @@ async function siteToExport() {
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
     onTestFinished(() => app.close());
-    return exportSite({ app, root, env, out, effort: 'swift', threads: 2 });
+    return exportSite({ app, root, env, out, effort: 'swift' });
   };
   const edit = async (file: string, change: (text: string) => string) => {
     const place = path.join(siteDir, file);
