@@ -141,7 +141,7 @@ describe('a second export', () => {
     const [place, text] = [await realpath(out), await read('services.html')];
     await edit('content/pages/services.json', (json) => json.replace(/"headline": "/, '"headline": "Now: '));
     const draw: typeof renderer.renderPage = (site, page, options) => {
-      if (page.path === '/contact') throw new Error('no page today');
+      if (page.path === '/repairs') throw new Error('no page today');
       return renderer.renderPage(site, page, options);
     };
     await expect(runExport({ renderer: { ...renderer, renderPage: draw } })).rejects.toThrow('no page today');
