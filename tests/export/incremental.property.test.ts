@@ -43,8 +43,8 @@ const put = (file: string, from: string, to: string) => ({ file, text: text(file
 const landing = 'content/pages/landing/fliesen.json';
 const post = 'content/blog/erster.mdx';
 
-const edits = [
-  ...Object.keys(site).map((file) => ({ file, text: text(file) })),
+const originals = Object.keys(site).map((file) => ({ file, text: text(file) }));
+const edits: { readonly file: string; readonly text?: string }[] = [
   put('content/facts.json', '69.99', '79.5'),
   put('content/facts.json', '"value": 7', '"value": 14'),
   put('content/claims.json', 'Testsieger 2025', 'Preissieger 2025'),
@@ -75,15 +75,12 @@ const edits = [
 
 /** Some edits that are exported together, and when. */
 const round = fc.record({
-  changes: fc.array(fc.constantFrom<{ readonly file: string; readonly text?: string }>(...edits), { minLength: 1, maxLength: 3 }),
+  changes: fc.array(fc.constantFrom(...originals, ...edits), { minLength: 1, maxLength: 3 }),
   year: fc.constantFrom(2026, 2026, 2026, 2027),
 });
 
-/** All pages, and then one of them. */
-const begin = [
-  { changes: [], year: 2026 },
-  { changes: [put(landing, 'Fliesen für', 'Kacheln für')], year: 2026 },
-];
+/** Each by itself, so that no other edit gives the pages a new version. */
+const oneByOne = edits.map((edit) => ({ changes: [edit], year: 2026 }));
 
 test('an export that leaves out what has not changed is, byte for byte, the one that leaves out nothing', async () => {
   let all = 0;
@@ -98,7 +95,7 @@ test('an export that leaves out what has not changed is, byte for byte, the one 
         drawn += 1;
         return renderer.renderPage(...given);
       };
-      for (const { changes, year } of [...begin, ...rounds]) {
+      for (const { changes, year } of [{ changes: [], year: 2026 }, ...rounds]) {
         for (const { file, text } of changes) await (text === undefined ? rm(path.join(siteDir, file), { force: true }) : write(siteDir, file, text));
         const now = () => new Date(year, 5, 1);
         const scripts = { loader: '/assets/loader.js' };
@@ -115,7 +112,7 @@ test('an export that leaves out what has not changed is, byte for byte, the one 
         await app.close();
       }
     }),
-    { numRuns: Number(process.env.EXPORT_RUNS ?? 3), seed: 9 },
+    { numRuns: Number(process.env.EXPORT_RUNS ?? 3), seed: 9, examples: [[oneByOne]] },
   );
   // what is always drawn would be right, too
   expect(drawn).toBeLessThan(all);
