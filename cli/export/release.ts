@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, readlink, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -39,7 +40,8 @@ export async function openRelease(out: string): Promise<Release> {
 
   const keepOnly = async (kept: string | undefined) => {
     const others = (await readdir(store)).filter((name) => name.replace(/\.json$/, '') !== kept);
-    await Promise.all(others.map((name) => rm(path.join(store, name), { recursive: true, force: true })));
+    // asynchronously, which nobody needs here, it takes almost three times as long
+    for (const name of others) rmSync(path.join(store, name), { recursive: true, force: true });
   };
 
   return {
