@@ -42,7 +42,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
   return remember(written, [values, links, language, ...used], () => {
     const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
-    const { value: fields } = resolveFacts(written.fields, values);
+    const { value: fields } = resolveFacts(written.document.value as WrittenPost['fields'], values);
     issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;

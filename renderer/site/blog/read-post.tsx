@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { getMDXComponent } from 'mdx-bundler/client';
 import type { ReactNode } from 'react';
 import type { Issue, Path } from '../../../schema/issue.ts';
+import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
@@ -14,6 +15,7 @@ import { type FindingInText, type Place, readSource, type SourceResult } from '.
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
+import { ignoresIn } from '../files/ignored.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard, postComponentNames, unknownDetails } from './mdx-guard.ts';
@@ -41,7 +43,8 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const post = toPost(file, known ?? (await compile(prose, read)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
-    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
+    const ignores = ignoresIn(post.fields, post.document);
+    return { kind: 'post', file, slug, post, ...ignores, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText, ...ignores.issues] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -99,7 +102,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
   return {
     ...compiled,
-    document: { file, value: compiled.fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
+    document: { file, value: withoutNotes(compiled.fields), issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
     issueAt: (place, finding) => issue(place, [], finding),
   };
 }
