@@ -46,6 +46,15 @@ describe('active-users set', () => {
   });
 });
 
+test.each([
+  [['check', '--fromat=json'], 'Die Option „--fromat“ gibt es hier nicht. Meintest du „--format“?'],
+  [['check', '--watch=ja'], '„--watch“ steht für sich und bekommt keinen Wert.'],
+  [['check', '--since'], '„--since“ braucht einen Wert: --since=<Stand>'],
+])('an option that is misread is answered in German: %j', (args, sentence) => {
+  const { status, stderr } = cli(args);
+  expect([status, stderr.split('\n')[0]]).toEqual([2, sentence]);
+});
+
 test('a command that is not there is answered with those that are', () => {
   const { status, stderr } = cli(['constructor']);
   expect(status).toBe(64);

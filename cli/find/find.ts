@@ -1,4 +1,5 @@
 import { linksOf } from '../../schema/rules/markdown-links.ts';
+import { suggest } from '../../schema/suggest.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
@@ -35,6 +36,12 @@ export function findInContent(files: TextFiles, query: string, { language, pictu
     links: [],
     pictures: asPicture,
   };
+}
+
+/** What was most likely meant by something that is nowhere: a value, a picture, an address or an anchor that there is. */
+export function nearestTo(query: string, files: TextFiles, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): string | undefined {
+  const written = textsOf(files).flatMap(({ text, path }) => (path.at(-1) === 'anchor' ? [`#${text}`] : /^[/#]\S*$/.test(text) ? [text] : []));
+  return suggest(query, new Set([...knownValues(files, language).map(({ token }) => token), ...pictures, ...written]));
 }
 
 /** All spaces are alike, as are capitals. A number is no part of a longer one: „69,99“ stands neither in „169,99“ nor in „69,995“. */

@@ -66,6 +66,16 @@ describe('find', () => {
     expect(links.every(({ text }: { text: string }) => text.includes('/preise'))).toBe(true);
   });
 
+  test('what is nowhere is answered with what may be meant', () => {
+    for (const [query, near] of [
+      ['#fragn', '#fragen'],
+      ['/pries', '/preise'],
+      ['price.basc', 'price.basic'],
+      ['baustele', 'baustelle'],
+    ] as const)
+      expect(run('find', query)).toMatchObject({ status: 1, stdout: `„${query}“ kommt nirgends vor.\nMeintest du „${near}“?\n` });
+  });
+
   test('a picture leads to its uses', () => {
     expect(run('find', 'baustelle').stdout).toMatch(/Das Bild baustelle\n.*\n {2}content\/pages\/start\.json:\d+ {2}\/ /);
   });
