@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schema/block.ts';
 import { severityNames } from '../../schema/issue.ts';
-import { wrongExamples } from '../reference/rule-examples.ts';
+import { wrongExamples } from './rule-examples.ts';
 import { indented } from './rules.ts';
 
 /** The rules that blocks bring along, as findings name them: `faq/repeated-question`. */

@@ -1,5 +1,5 @@
 import type { Block, Catalogue, FieldSchema, Placement } from '../../schema/block.ts';
-import { wrongExamples } from './rule-examples.ts';
+import { wrongExamples } from '../explain/rule-examples.ts';
 
 /** All blocks with their fields, rules and first example as a page of the documentation, in Markdown. */
 export function blocksPage(catalogue: Catalogue): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Mistake, readMistakes, readSite, withMistake } from '../mistakes/cases.ts';
@@ -11,7 +11,12 @@ const guide = readFileSync(`${root}/content/LIESMICH.md`, 'utf8');
 const site = copySite(afterAll);
 const file = 'content/pages/landing/fensterbauer.json';
 const read = (name = file) => readFileSync(path.join(site.folder, name), 'utf8');
-const write = (text: string, name = file) => writeFileSync(path.join(site.folder, name), text);
+/** As editors save: nobody sees half of a file. */
+const write = (text: string | Uint8Array, name = file) => {
+  const draft = path.join(site.folder, 'saved');
+  writeFileSync(draft, text);
+  renameSync(draft, path.join(site.folder, name));
+};
 const change = (old: string, now: string, name = file) => {
   expect(read(name)).toContain(old);
   write(read(name).replace(old, now), name);
@@ -96,7 +101,7 @@ describe(`9:10: ${mistakes.length} mistakes, one after the other`, () => {
   /** Saves files and gives what is said of them. */
   function save(files: ReadonlyMap<string, Uint8Array>, names: readonly string[], last: RegExp): Promise<string> {
     const said = watcher.says(last);
-    for (const name of names) writeFileSync(path.join(site.folder, name), files.get(name) ?? '');
+    for (const name of names) write(files.get(name) ?? '', name);
     return said;
   }
 
