@@ -5,7 +5,6 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
-import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
@@ -44,7 +43,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     const post = toPost(file, known ?? (await compile(prose, read)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     const ignores = ignoresIn(post.fields, post.document);
-    return { kind: 'post', file, slug, post, ...ignores, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText, ...ignores.issues] };
+    return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...inText, ...ignores.issues] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -64,11 +63,6 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
     ...readTokens(prose).broken.map(({ place, finding }) => issue(place, [], finding)),
   ];
-}
-
-function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
-  const wrong = typeof date === 'string' && date !== '' ? checkDate(date, 'post') : undefined;
-  return wrong ? [document.issue(['date'], wrong)] : [];
 }
 
 function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
