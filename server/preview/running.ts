@@ -7,9 +7,11 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'address');
 /** Milliseconds in which a server on this machine has answered. */
 const patience = 1_500;
 
+/** Keeps no server from starting: with a data folder that cannot be written, links lead to the usual address. */
 export async function tellAddress(dataDir: string, address: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(fileIn(dataDir), address);
+  await mkdir(dataDir, { recursive: true })
+    .then(() => writeFile(fileIn(dataDir), address))
+    .catch(() => {});
 }
 
 /** The address of the server that runs with this data folder; undefined where none answers. */
