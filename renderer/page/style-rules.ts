@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cache } from '../../blocks/_design/css.ts';
 
 /** What a name of Emotion's stands for: a class's rules, or an animation's keyframes. */
@@ -25,14 +26,23 @@ function rulesOf(name: string): Rules | undefined {
   return rules;
 }
 
-/** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
-export function rulesIn(html: string): ReadonlySet<string> {
+/** Names of the rules that a piece of HTML uses, with blanks between them: its classes, and the keyframes that those name. */
+export function rulesIn(html: string): string {
   const classes = new Set(html.match(/\bs-[a-z0-9]+(?=[\s"])/g));
-  return new Set([...classes].flatMap((name) => rulesOf(name.slice(cache.key.length + 1))?.names ?? []));
+  return namesOf.memo([...classes].join(' '));
 }
 
-/** The rules of these names in the order in which the blocks' modules declared them. */
-export function pageStyle(names: ReadonlySet<string>): string {
+const namesOf = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod: (classes) => [...new Set(classes.split(' ').flatMap((name) => rulesOf(name.slice(cache.key.length + 1))?.names ?? []))].join(' '),
+});
+
+/**
+ * The rules of these names in the order in which the blocks' modules declared them.
+ * @param rules names with blanks between them; what stands there twice counts once
+ */
+export function pageStyle(rules: string): string {
+  const names = new Set(rules.split(' '));
   let style = '';
   for (const name in cache.inserted) if (names.has(name)) style += rulesOf(name)?.minified ?? '';
   return style;
@@ -44,8 +54,8 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(names: Iterable<string>): Record<string, readonly string[]> {
-  return Object.fromEntries([...names].map((name) => [name, rulesOf(name)?.texts ?? []]));
+export function rulesByName(rules: string): Record<string, readonly string[]> {
+  return Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]])));
 }
 
 function splitRules(text: string): string[] {
