@@ -82,8 +82,9 @@ function fontFaces({ headline, text }: Media['fonts']): string {
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const text = Object.entries(attributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`);
-  return `<${tag}${text.join('')}>`;
+  let text = '';
+  for (const [name, value] of Object.entries(attributes)) text += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  return `<${tag}${text}>`;
 }
 
 /** JSON inside a script element: `<` as an escape, so that no text can end the element. */
