@@ -23,7 +23,8 @@ app.decorate('site', {
 app.decorate('activeUsers', { count: 0, set: async () => {}, onChange: () => {} });
 await app.register(drain);
 await app.register(paths);
-await app.register(live, { origin });
+// no pings: nobody would answer, and the other server sends none
+await app.register(live, { origin, limits: { pingEvery: 2 ** 31 - 1 } });
 app.put('/', async () => {
   changes += 1;
   for (const listener of listeners) listener();
