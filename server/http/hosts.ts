@@ -12,6 +12,7 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (hasOneHost(raw) && (!env.knownHost || ours.has(hostname(raw.headers.host ?? '')))) return done();
+    app.tally.malformed += 1;
     void sendError(request, reply.headers(headers), 400);
   });
 });

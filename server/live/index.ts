@@ -65,7 +65,9 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     const network = networkOf(request.ip);
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     clients.set(socket, subscribe(socket, request.raw.socket, topicsOf(request), channel, limits));
+    app.tally.socketsOpened += 1;
     socket.on('close', () => {
+      app.tally.socketsClosed += 1;
       clients.delete(socket);
       const left = (byNetwork.get(network) ?? 1) - 1;
       if (left > 0) byNetwork.set(network, left);

@@ -11,8 +11,10 @@ import { messageFor } from '../http/representation.ts';
 export const known = fp(async (app) => {
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     const message = knownMessage(request);
-    if (message) sendMessage(reply, message);
-    else done();
+    if (!message) return done();
+    if (message.status === 304) app.tally.unchanged += 1;
+    else app.tally.known += 1;
+    sendMessage(reply, message);
   });
 
   function knownMessage({ method, url = '', headers }: IncomingMessage) {

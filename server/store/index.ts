@@ -16,6 +16,17 @@ export function databaseFile(dataDir: string): string {
 /** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
 export const store = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
   const opened = openStore(databaseFile(dataDir), (warning) => app.log.error(warning));
-  app.decorate('store', opened);
+  app.decorate('store', {
+    ...opened,
+    async run(name, input) {
+      app.tally.storeOperations += 1;
+      try {
+        return await opened.run(name, input);
+      } catch (error) {
+        app.tally.storeFailures += 1;
+        throw error;
+      }
+    },
+  });
   app.addHook('onClose', () => opened.close());
 });

@@ -1,3 +1,4 @@
+import { health } from './health.ts';
 import { forgetMessages, saveMessage } from './messages.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
 import { addSubscriber, confirmSubscriber, forgetUnconfirmed, removeSubscriber } from './subscribers.ts';
@@ -16,6 +17,7 @@ export const operations = {
   postponeMail,
   giveUpMail,
   wipe,
+  health,
 };
 
 /** Operations that SQLite does only while no transaction is open. */
