@@ -102,18 +102,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(activeUsers, { dataDir });
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(known);
-  await app.register(measuring, { adminToken: env.adminToken, now });
+  await app.register(measuring, { adminToken: env.adminToken });
   await app.register(proxyNotice, { env });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(overload, { maxLag: options.maxLag });
   await app.register(store, { dataDir });
-  await app.register(examined);
+  await app.register(examined, { now });
   await app.register(retention, { dataDir, now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
-  await app.register(health, { now });
+  await app.register(health);
   await app.register(metrics, { adminToken: env.adminToken });
   await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(sitemap);

@@ -15,7 +15,7 @@ type Reason = (typeof closing)[number] | (typeof degrading)[number];
  * something needs a person, and 503 where it does not. Reasons stand in the answer by name (docs/operations.md); `refused` counts files
  * whose newest version visitors do not see.
  */
-export async function health(app: FastifyInstance, { now }: { readonly now: () => Date }): Promise<void> {
+export async function health(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const holds = await examine();
@@ -29,13 +29,13 @@ export async function health(app: FastifyInstance, { now }: { readonly now: () =
   });
 
   async function examine(): Promise<Record<Reason, boolean>> {
-    const { isWritable, outbox } = await app.storeHealth();
+    const { isWritable, health } = await app.storeHealth();
     return {
       draining: app.draining,
       'no-content': app.site.current.model === undefined,
       'files-held-back': app.site.refused.size > 0,
       'store-unavailable': !isWritable,
-      'outbox-late': now().getTime() - Date.parse(outbox?.oldest ?? now().toISOString()) > late,
+      'outbox-late': (health?.oldest ?? 0) > late,
       overloaded: app.isOverloaded(),
     };
   }

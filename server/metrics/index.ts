@@ -15,13 +15,12 @@ declare module 'fastify' {
 export interface MetricsOptions {
   /** Who asks for metrics shows it; without one there are none. */
   readonly adminToken?: string;
-  readonly now: () => Date;
 }
 
 /** Measures every answer but those that one look-up gives. Stands after these and before everything that refuses a request. */
-export const measuring = fp<MetricsOptions>(async (app, { adminToken, now }) => {
+export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
   // loading the library takes as long as answering some hundred requests
-  const registry = adminToken ? (await import('./registry.ts')).createRegistry(app, now) : undefined;
+  const registry = adminToken ? (await import('./registry.ts')).createRegistry(app) : undefined;
   app.decorate('metrics', registry);
   if (!registry) return;
   app.addHook('onRequest', (request, { raw }, done) => {
@@ -39,7 +38,7 @@ export const measuring = fp<MetricsOptions>(async (app, { adminToken, now }) => 
 });
 
 /** `GET /metrics` with `Authorization: Bearer <ADMIN_TOKEN>`, in the format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/). */
-export async function metrics(app: FastifyInstance, { adminToken }: Pick<MetricsOptions, 'adminToken'>): Promise<void> {
+export async function metrics(app: FastifyInstance, { adminToken }: MetricsOptions): Promise<void> {
   const { metrics: registry } = app;
   if (!adminToken || !registry) return;
   app.get('/metrics', async (request, reply) => {

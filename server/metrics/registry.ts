@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as prometheus from 'prom-client';
+import type { Health } from '../store/health.ts';
 import type { Tally } from './tally.ts';
 
 /** Everything that is measured, to be read by Prometheus. */
@@ -23,7 +24,7 @@ const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>
 };
 
 /** What an app is measured by: what it counts, what it is like now, and what Node says of the process. */
-export function createRegistry(app: FastifyInstance, now: () => Date): Registry {
+export function createRegistry(app: FastifyInstance): Registry {
   const registry = new prometheus.Registry();
   const registers = [registry];
   const { tally } = app;
@@ -81,19 +82,17 @@ export function createRegistry(app: FastifyInstance, now: () => Date): Registry 
       for (const { severity } of app.site.current.issues) findings.inc({ severity });
     },
   });
-  const outbox = {
-    waiting: gauge('outbox_mails', 'Mails that wait to be sent.', () => {}),
-    oldest: gauge('outbox_oldest_seconds', 'Age of the mail that has waited longest.', () => {}),
-    failed: gauge('outbox_dead_letters', 'Mails that will never be sent.', () => {}),
-  };
   gauge('store_up', 'Whether the store takes what is written.', async function () {
-    const health = await app.storeHealth();
-    this.set(health.isWritable ? 1 : 0);
-    if (!health.outbox) return;
-    outbox.waiting.set(health.outbox.waiting);
-    outbox.failed.set(health.outbox.failed);
-    outbox.oldest.set(health.outbox.oldest === null ? 0 : (now().getTime() - Date.parse(health.outbox.oldest)) / 1_000);
+    this.set((await app.storeHealth()).isWritable ? 1 : 0);
   });
+  const ofOutbox = (name: string, help: string, read: (health: Health) => number) =>
+    gauge(`outbox_${name}`, help, async function () {
+      const { health } = await app.storeHealth();
+      if (health) this.set(read(health));
+    });
+  ofOutbox('mails', 'Mails that wait to be sent.', ({ waiting }) => waiting);
+  ofOutbox('oldest_seconds', 'Age of the mail that has waited longest.', ({ oldest }) => oldest / 1_000);
+  ofOutbox('dead_letters', 'Mails that will never be sent.', ({ givenUp }) => givenUp);
 
   return {
     answered(kind, status, seconds) {

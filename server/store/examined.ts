@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
-import type { OutboxHealth } from './health.ts';
+import type { Health } from './health.ts';
 
 /** What is known of the store. */
 export interface StoreHealth {
   readonly isWritable: boolean;
-  /** Undefined where the store does not say. */
-  readonly outbox?: OutboxHealth;
+  /** What the store says of itself; undefined where it does not answer. */
+  readonly health?: Health;
 }
 
 declare module 'fastify' {
@@ -22,14 +22,14 @@ const fresh = 5_000;
 const patience = 500;
 
 /** Examines the store when somebody asks, once for all who ask at the same time. */
-export const examined = fp(async (app) => {
+export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let asked = Number.NEGATIVE_INFINITY;
   let last: StoreHealth = { isWritable: true };
   let examination = Promise.resolve();
 
   async function examine(): Promise<void> {
     try {
-      last = { isWritable: true, outbox: await app.store.run('health', {}) };
+      last = { isWritable: true, health: await app.store.run('health', { at: now().toISOString() }) };
     } catch {
       last = { isWritable: false };
     }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fp from 'fastify-plugin';
+import { counted } from './counted.ts';
 import { openStore, type Store } from './thread.ts';
 
 declare module 'fastify' {
@@ -16,17 +17,6 @@ export function databaseFile(dataDir: string): string {
 /** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
 export const store = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
   const opened = openStore(databaseFile(dataDir), (warning) => app.log.error(warning));
-  app.decorate('store', {
-    ...opened,
-    async run(name, input) {
-      app.tally.storeOperations += 1;
-      try {
-        return await opened.run(name, input);
-      } catch (error) {
-        app.tally.storeFailures += 1;
-        throw error;
-      }
-    },
-  });
+  app.decorate('store', counted(opened, app.tally));
   app.addHook('onClose', () => opened.close());
 });

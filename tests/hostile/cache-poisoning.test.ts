@@ -90,7 +90,7 @@ test.skipIf(nginx === '')(
       for (const seen of [first, second])
         if (withoutLength(seen.answer) !== withoutLength(expected.answer)) poisoned.push(`${name}\n${seen.answer.slice(0, 600)}`);
     }
-  expect(poisoned).toEqual([]);
+    expect(poisoned).toEqual([]);
     expect(kept, 'the cache keeps pages, or there would be nothing to poison').toBeGreaterThan(50);
   },
 );
