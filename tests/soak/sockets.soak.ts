@@ -79,8 +79,8 @@ test('500 sockets that connect within ten seconds are all taken in, and whoever 
   const server = await startServer();
   const stop = visitor(server);
   const every20ms = Array.from({ length: 500 }, (_, index) => {
-    const { promise, resolve } = Promise.withResolvers<Listener>();
-    setTimeout(() => resolve(listenTo(server, index)), index * 20);
+    const { promise, resolve, reject } = Promise.withResolvers<Listener>();
+    setTimeout(() => listenTo(server, index).then(resolve, reject), index * 20);
     return promise;
   });
   const listeners = await Promise.all(every20ms);
