@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as prometheus from 'prom-client';
-import type { Health } from '../store/health.ts';
+import type { Health } from '../store/store.ts';
 import type { Tally } from './tally.ts';
 
 /** Everything that is measured, to be read by Prometheus. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
-import type { Health } from './health.ts';
+import type { Health } from './store.ts';
 
 /** What is known of the store. */
 export interface StoreHealth {
@@ -29,7 +29,7 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
 
   async function examine(): Promise<void> {
     try {
-      last = { isWritable: true, health: await app.store.run('health', { at: now().toISOString() }) };
+      last = { isWritable: true, health: await app.store.health({ at: now().toISOString() }) };
     } catch {
       last = { isWritable: false };
     }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { captureOutput, folder, listen, testApp, withMode, write } from './fixture.ts';
 
 interface Line {
