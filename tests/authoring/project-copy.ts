@@ -1,25 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyProject as copyFiles } from '../../cli/bench/copied-project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = [
-  'schema',
-  'blocks',
-  'renderer',
-  'server',
-  'cli',
-  'content',
-  'dist',
-  'pages.config.json',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 
 /** A copy of the project in a temporary folder, as a marketer or a developer has it on the desk. */
 export interface ProjectCopy {
@@ -35,8 +22,7 @@ export interface ProjectCopy {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
-  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
-  linkPackages(path.join(folder, 'node_modules'));
+  copyFiles(root, folder);
   const children: ChildProcess[] = [];
   let printed = '';
 
@@ -75,13 +61,6 @@ export function copyProject(): ProjectCopy {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** All packages; what Vite has bundled of them stays behind, for a development server of the project itself may be using it. */
-function linkPackages(folder: string): void {
-  mkdirSync(folder);
-  const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'));
-  for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name));
 }
 
 function freePort(): Promise<number> {
