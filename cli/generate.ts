@@ -1,6 +1,7 @@
 /**
  * `npm run generate`: writes the committed files that are made of others, of which `npm test` finds those that are out of date,
  * and what editors propose of this site, as `npm run dev` does with every save.
+ * Exit codes: 0 written, 64 (EX_USAGE) not understood.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +11,10 @@ import { generatedFiles } from './generated-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+if (process.argv.length > 2) {
+  process.stderr.write(`„${process.argv.slice(2).join(' ')}“ versteht npm run generate nicht: Es schreibt alle erzeugten Dateien und nimmt nichts entgegen.\n`);
+  process.exit(64);
+}
 for (const [file, text] of await generatedFiles()) {
   await writeFile(path.join(root, file), text);
   console.log(file);
