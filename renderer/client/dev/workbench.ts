@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
+import { markTimed } from './mark-timed.ts';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
@@ -37,6 +38,7 @@ async function look(): Promise<PageState> {
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const state: PageState = await answer.json();
   const props = { state, words: words[state.language] };
+  if (root) markTimed(root, state, props.words);
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
   return state;
 }
