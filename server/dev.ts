@@ -7,6 +7,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
+import { stackInSources } from './dev/browser-stack.ts';
 import { writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -56,7 +57,15 @@ await run(async (env) => {
     // a part of the app itself: its hook has to hear of the pages' answers
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
-      await app.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
+      await app.register(workbench, {
+        root,
+        siteDir,
+        origin: env.origin,
+        broken: () => broken,
+        inSources: (stack) => stackInSources(vite, root, stack),
+        print: report,
+        openEditor,
+      });
     }),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));

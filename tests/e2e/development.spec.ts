@@ -173,6 +173,26 @@ test('a block that throws says where, leaves the others standing, and is there a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('an island that throws in the browser is told there and in the terminal, with the line that was written', async ({ page, trouble }) => {
+  const island = 'blocks/contact-form/contact-form.island.tsx';
+  const before = read(island);
+  edit(island, /(export default function .*\n)/, "$1  if (typeof window === 'object') throw new Error('im Browser zerbrochen');\n");
+  const line =
+    read(island)
+      .split('\n')
+      .findIndex((text) => text.includes('zerbrochen')) + 1;
+  await page.goto(`${address}/kontakt`);
+  await page.getByLabel('Name').first().focus();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText('im Browser zerbrochen');
+  await expect(overlay).toContainText(`${island}:${line}:`);
+  await expect.poll(() => place.printed()).toMatch(new RegExp(`${island}:${line}:\\d+ .*\\n {2}im Browser zerbrochen`));
+  expect(trouble.messages.join('\n')).toContain('zerbrochen');
+  trouble.messages.length = 0;
+  writeFileSync(path.join(place.folder, island), before);
+  await expect(overlay).toHaveCount(0);
+});
+
 test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {
   await page.goto(`${address}/preise`);
   const overlay = page.getByRole('dialog');

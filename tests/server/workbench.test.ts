@@ -9,7 +9,15 @@ import { landing, timedApp } from './timed-site.ts';
 
 const inDevelopment = (broken?: Failure) =>
   fp(async (app: FastifyInstance) => {
-    await app.register(workbench, { root: '/nowhere', siteDir: '/nowhere', origin: 'http://localhost:3000', broken: () => broken, openEditor: () => {} });
+    await app.register(workbench, {
+      root: '/nowhere',
+      siteDir: '/nowhere',
+      origin: 'http://localhost:3000',
+      broken: () => broken,
+      inSources: (stack) => stack,
+      print: () => {},
+      openEditor: () => {},
+    });
   });
 
 test('an address that cannot be shown tells its author why, and a visitor nothing', async () => {
