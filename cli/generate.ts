@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
 import { openSiteReader } from './content/read-site.ts';
 import { generatedFiles } from './generated-files.ts';
 
@@ -22,4 +22,4 @@ for (const [file, text] of await generatedFiles()) {
 const reader = await openSiteReader({ root, siteDir: root });
 const { accepted } = await reader.check(reader.onDisk());
 const values = reader.renderer.editorValues(accepted.site);
-if (values) await writeEditorFiles(root, values);
+if (values) await writeEditorFiles(root, valueFiles(values));

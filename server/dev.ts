@@ -8,7 +8,7 @@ import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
 import { stackInSources } from './dev/browser-stack.ts';
-import { writeEditorFiles } from './dev/editor-files.ts';
+import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
@@ -79,8 +79,9 @@ await run(async (env) => {
     else tellBrowsers();
   });
   tellRedrawn(app, root, report);
+  app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site
-  if (siteDir === root) proposeValues(app);
+  if (siteDir === root) tellEditors(app);
   return app;
 
   /** @returns undefined where the sources cannot be read */
@@ -108,12 +109,14 @@ await run(async (env) => {
   }
 });
 
-/** Keeps what editors propose as the site is: its addresses, pictures and facts. */
-function proposeValues(app: FastifyInstance): void {
+/** Keeps what editors know as the site is, its addresses, pictures and facts, and as its blocks are. */
+function tellEditors(app: FastifyInstance): void {
   let writing = Promise.resolve();
   const write = () => {
-    const values = app.site.renderer.editorValues(app.site.current);
-    if (values) writing = writing.then(() => writeEditorFiles(root, values)).catch((error: Error) => report(error.message));
+    const { renderer, current } = app.site;
+    const values = renderer.editorValues(current);
+    const files = new Map([...schemaFiles(renderer.catalogue), ...(values ? valueFiles(values) : [])]);
+    writing = writing.then(() => writeEditorFiles(root, files)).catch((error: Error) => report(error.message));
   };
   write();
   app.site.onChange(write);
