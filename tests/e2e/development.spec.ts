@@ -182,6 +182,7 @@ test('an island that throws in the browser is told there and in the terminal, wi
       .split('\n')
       .findIndex((text) => text.includes('zerbrochen')) + 1;
   await page.goto(`${address}/kontakt`);
+  await wakeUp(page);
   await page.getByLabel('Name').first().focus();
   const overlay = page.getByRole('dialog');
   await expect(overlay).toContainText('im Browser zerbrochen');
