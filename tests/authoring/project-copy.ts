@@ -13,8 +13,8 @@ export interface ProjectCopy {
   readonly folder: string;
   /** Runs a script of the project to its end and gives what it printed. */
   run(script: string, ...args: string[]): string;
-  /** Starts a server of the project and gives its address once it is ready. */
-  start(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Starts a server of the project, by a script with its arguments, and gives its address once it is ready. */
+  start(command: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** What the servers have printed until now. */
   printed(): string;
   close(): Promise<void>;
@@ -33,9 +33,10 @@ export function copyProject(): ProjectCopy {
       if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`);
       return stdout;
     },
-    async start(script, env = {}) {
+    async start(command, env = {}) {
+      const [script = '', ...args] = command.split(' ');
       const port = await freePort();
-      const child = spawn(process.execPath, [path.join(folder, script)], {
+      const child = spawn(process.execPath, [path.join(folder, script), ...args], {
         cwd: folder,
         env: { ...process.env, DRAIN_SECONDS: '0', ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +49,7 @@ export function copyProject(): ProjectCopy {
           if (printed.includes(address)) resolve();
         };
         for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
-        child.on('exit', () => reject(new Error(`${script} ended:\n${printed}`)));
+        child.on('exit', () => reject(new Error(`${command} ended:\n${printed}`)));
       });
       return address;
     },

@@ -44,7 +44,7 @@ const landing = 'content/pages/landing/aufgaben.json';
 
 test('a developer’s hour: a block is begun, looked at, broken and mended, renamed in all pages, tested and weighed', async ({ page }) => {
   test.setTimeout(300_000);
-  const address = await place.start('server/dev.ts');
+  const address = await place.start('cli/setup.mjs dev');
 
   await test.step('npm run new -- block begins one, which the gallery shows', async () => {
     expect(npm('run', 'new', 'block', 'task-list').printed).toContain('/_blocks/task-list');

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const editor = path.join(place.folder, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\necho "$1:$2:$3" >> '${opened}'\n`);
   chmodSync(editor, 0o755);
-  address = await place.start('server/dev.ts', { LAUNCH_EDITOR: editor });
+  address = await place.start('cli/setup.mjs dev', { LAUNCH_EDITOR: editor });
 });
 test.afterAll(() => place.close());
 
