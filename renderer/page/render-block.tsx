@@ -6,7 +6,7 @@ import { type PageContext, PageProvider } from '../../blocks/_page/page-context.
 import type { BlockDocument } from '../../schema/page.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
-import { rulesIn } from './style-rules.ts';
+import { rulesIn, withShortNames } from './style-rules.ts';
 
 export interface RenderedBlock {
   readonly type: string;
@@ -49,9 +49,9 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
     </LanguageProvider>
   );
   const component = declaration.component as ComponentType<object>;
-  const markup = renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), {
-    identifierPrefix: prefix,
-  });
+  const markup = withShortNames(
+    renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), { identifierPrefix: prefix }),
+  );
   const html = shorten(
     islands.reduce(
       (text, island) =>
@@ -63,12 +63,13 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
 }
 
 /**
- * React's HTML in fewer bytes: empty attributes and void elements as HTML writes them, and the JSON of islands
+ * React's HTML in fewer bytes: empty attributes and elements as HTML writes them, and the JSON of islands
  * with its quotation marks. React escapes `"` and `>` in texts and values, so neither pattern is part of one.
  */
 function shorten(html: string): string {
   return html
     .replaceAll('/>', '>')
+    .replace(/><\/(?:use|path)>/g, '/>')
     .replaceAll('=""', '')
     .replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
 }
