@@ -16,7 +16,13 @@ test('a block that is only drawn otherwise takes the place of the former one, an
 });
 
 test('whatever pages are read by has everything read again: a schema, a rule, a placement, a block that was not there', () => {
-  for (const change of [{ schema: { ...schema, properties: { headline: {} } } }, { rules: [{ ...rule }] }, { rules: undefined }, { placement: { max: 2 } }, { query: ['seite'] }]) {
+  for (const change of [
+    { schema: { ...schema, properties: { headline: {} } } },
+    { rules: [{ ...rule }] },
+    { rules: undefined },
+    { placement: { max: 2 } },
+    { query: ['seite'] },
+  ]) {
     expect(replaceDrawing(declared(), 'blocks/team/index.ts', { ...block, ...change }), JSON.stringify(change)).toBe(false);
   }
   expect(replaceDrawing(declared(), 'blocks/neu/index.ts', block)).toBe(false);
