@@ -140,6 +140,8 @@ export interface RenderedPage {
 
 /** An example of a block as a page of its own, and what the block alone has in it. */
 export interface RenderedExample extends RenderedPage {
+  /** See {@link RenderOptions.leavesOutFailures}. */
+  readonly failure?: DrawFailure;
   readonly block: {
     readonly html: string;
     readonly css: string;
