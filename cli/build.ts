@@ -7,7 +7,7 @@ import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
-import { writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,7 +28,7 @@ for (const name of ['client', 'ssr']) {
 }
 await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
-if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, noValues);
+if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, valueFiles(noValues));
 
 const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);

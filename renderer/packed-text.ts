@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '../schema/source.ts';
 
 /**
@@ -31,7 +31,8 @@ export function isPacked(source: TextSource): source is PackedText {
 
 /** The bytes themselves. */
 export function bytesOf(source: FileBytes): Uint8Array {
-  return isPacked(source) ? inflateRawSync(source.packed) : source;
+  // in one piece; a byte more than there is, so that zlib need not ask whether that was all
+  return isPacked(source) ? inflateRawSync(source.packed, { chunkSize: Math.max(constants.Z_MIN_CHUNK, source.size + 1) }) : source;
 }
 
 /** For readers of text files; what is packed is unpacked each time it is looked at. */

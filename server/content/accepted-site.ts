@@ -45,6 +45,8 @@ export interface AcceptedSite {
    * @param renderer reads everything anew, where it is another one than before
    */
   decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
+  /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
+  redraw(renderer: Renderer): void;
   /** Writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -138,6 +140,12 @@ export async function openAcceptedSite({
       if (!isSaved) await save();
       show(renderer.check(result, now()));
       onFindings();
+    },
+    redraw(next) {
+      renderer = next;
+      // another object, for which nothing is drawn yet
+      current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
+      onDecision();
     },
     async close() {
       if (!(await store.isWhole())) await save();

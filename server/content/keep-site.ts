@@ -34,8 +34,11 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   preview(at: number): Promise<Site>;
   /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. */
   refresh(): Promise<void>;
-  /** Makes the site anew with another renderer. */
-  replaceRenderer(renderer: Renderer): Promise<void>;
+  /**
+   * Makes the site anew with another renderer.
+   * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
+   */
+  replaceRenderer(renderer: Renderer, drawsOnly?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,7 +103,7 @@ export async function keepSite({
     },
     preview: async (at) => accepted.preview(at),
     refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
+    replaceRenderer: (next, drawsOnly) => enqueue(async () => (drawsOnly ? accepted.redraw(next) : accepted.decide(snapshot, next))),
     async close() {
       follower?.close();
       clock.stop();

@@ -98,6 +98,7 @@ export function smallRenderer() {
     withChange: (site) => site,
     goneAddresses: () => [],
     changedPages: () => undefined,
+    pageVersion: () => undefined,
     filesOf: () => [],
     placeOf: () => undefined,
     resolve(site, at) {

@@ -56,7 +56,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     },
     erase: async (person) => (isThere() ? tables.run('erase', person) : { messages: 0, subscribers: 0 }),
     wipe: async () => (isThere() ? tables.run('wipe', undefined) : undefined),
-    health: async (at) => (isThere() ? tables.run('health', at) : { messages: 0, doubtful: 0, waiting: 0, oldest: 0, givenUp: 0 }),
+    health: inTables('health'),
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
