@@ -66,8 +66,8 @@ export interface StoredMessage {
   readonly doubts: readonly string[];
 }
 
-/** `known`: the same message was stored before under this key; `different`: another one was. */
-export type SaveResult = 'stored' | 'known' | 'different';
+/** `doubtful`: it is stored, and nobody was told; `known`: the same message was stored before under this key; `different`: another one was. */
+export type SaveResult = 'stored' | 'doubtful' | 'known' | 'different';
 
 /** A mail as it is written into the outbox. */
 export interface Mail {

@@ -16,8 +16,11 @@ export async function saveMessage(ask: Ask, entry: NewMessage): Promise<SaveResu
   const { id } = inserted;
   const counts = { ofSender: await countSender(ask, email, receivedAt), ofAll: await countRecent(ask, receivedAt, limit) };
   const doubts = doubtsOf(entry, counts);
-  if (doubts.length === 0) await tell(ask, { ...entry, id, email, at: receivedAt });
-  else await ask('doubtMessage', [id, doubts.join(' ')]);
+  if (doubts.length > 0) {
+    await ask('doubtMessage', [id, doubts.join(' ')]);
+    return 'doubtful';
+  }
+  await tell(ask, { ...entry, id, email, at: receivedAt });
   return 'stored';
 }
 

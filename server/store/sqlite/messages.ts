@@ -20,8 +20,11 @@ export function saveMessage(database: DatabaseSync, entry: NewMessage): SaveResu
   }
   const id = Number(lastInsertRowid);
   const doubts = doubtsOf(entry, { ofSender: countSender(database, email, receivedAt), ofAll: countRecent(database, receivedAt, limit) });
-  if (doubts.length === 0) tell(database, { ...entry, id, email, at: receivedAt });
-  else database.prepare('UPDATE messages SET doubts = ? WHERE id = ?').run(doubts.join(' '), id);
+  if (doubts.length > 0) {
+    database.prepare('UPDATE messages SET doubts = ? WHERE id = ?').run(doubts.join(' '), id);
+    return 'doubtful';
+  }
+  tell(database, { ...entry, id, email, at: receivedAt });
   return 'stored';
 }
 
