@@ -36,10 +36,11 @@ export const renderer: Renderer = {
     const { language = 'de' } = settings ?? {};
     return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  check({ site, files, refused }, now) {
+  *check({ site, files, refused }, now) {
     const whole = site.model as WholeSite | undefined;
+    const found = whole ? yield* checkSite(whole, files, now, refused) : [];
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = found.filter(({ file }) => !refused.has(file));
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);

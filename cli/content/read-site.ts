@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
+import { atOnce } from '../../server/content/in-slices.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
 import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
@@ -54,7 +55,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
       }
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
       const accepted = renderer.accept(new Map(), contents);
-      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: renderer.check(accepted, now()) } } };
+      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),

@@ -12,8 +12,11 @@ const remember = createMemory();
 
 type Facts = Parameters<typeof findLiterals>[0];
 
-/** What is written out although it stands in facts or claims, what says something else, or has a unit once more beside its placeholder, wherever visitors read it. */
-export function literalIssues(files: ContentFiles): Issue[] {
+/**
+ * Searches a file for what is written out although it stands in facts or claims, what says something else, or has a unit once more
+ * beside its placeholder, wherever visitors read it.
+ */
+export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
@@ -26,14 +29,13 @@ export function literalIssues(files: ContentFiles): Issue[] {
     keys.set(marks.join(), key);
     return key;
   };
-  return [...files.values()].flatMap((file) =>
+  return (file) =>
     remember(file, inputs, () => {
       const find = () => inFile(file, literals, known);
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsIn(file.document?.value).map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
-    }),
-  );
+    });
 }
 
 function inFile(file: ContentFile, literals: Literals, facts: Facts): Issue[] {

@@ -9,14 +9,12 @@ import { checkMarkup } from '../../schema/rules/markup.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFiles } from '../site/files/content-file.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
 
-/** Markup in the fields of pages that know none, and markup with a slip in those that do: visitors would read the asterisks. */
-export function markupIssues(files: ContentFiles): Issue[] {
-  return [...files.values()].flatMap((file) => {
-    const { document, answers } = file.kind === 'page' ? file : {};
-    return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
-  });
+/** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks. */
+export function markupIssues(file: ContentFile): readonly Issue[] {
+  const { document, answers } = file.kind === 'page' ? file : {};
+  return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
 }
 
 function inBlocks(document: Document): Issue[] {

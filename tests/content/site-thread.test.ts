@@ -17,7 +17,7 @@ export const renderer = {
   memoryOf: () => undefined,
   accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   siteAt: (accepted) => accepted,
-  check: ({ site }) => site.issues,
+  *check({ site }) { return site.issues; },
   changeOf: (site) => site,
 };`;
 
