@@ -211,6 +211,12 @@ export interface Renderer {
    * @returns undefined for a file that no site has
    */
   readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
+  /**
+   * Finds out about a page that was read what will be asked of it, so that it is parsed once; of other files nothing.
+   * @param others the files of the site that are no pages
+   * @param withWarnings what {@link Renderer.check} asks as well, and not only {@link Renderer.accept}
+   */
+  foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**

@@ -6,6 +6,7 @@ import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
@@ -28,6 +29,7 @@ const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIV
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
+  foresee,
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);

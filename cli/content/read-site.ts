@@ -42,7 +42,7 @@ export async function openSiteReader({ root, siteDir, now = () => new Date() }: 
   const { renderer, build } = await loadBuild(root);
   const media = await openMedia({ folder: mediaFolder(root, siteDir) });
   const memories = openFileMemories(path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`), build);
-  const reader = createReader(renderer, media, await memories.load());
+  const reader = createReader({ renderer, media, before: await memories.load(), withWarnings: true });
   return {
     renderer,
     media,

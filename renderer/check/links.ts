@@ -73,7 +73,8 @@ function sorted(hrefs: readonly string[]) {
   return anchored.length > 0 ? { anchored, others: hrefs.filter((href) => !namesAnchorElsewhere(href)) } : { anchored: none, others: hrefs };
 }
 
-function hrefsOf(file: ContentFile, values: Values): readonly string[] {
+/** Where the links of a file lead, each once, as visitors follow them. */
+export function hrefsOf(file: ContentFile, values: Values): readonly string[] {
   if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
   return answer(file.answers, 'hrefs', valuesKey(file.outline, values), () => findHrefs(file, values));
 }

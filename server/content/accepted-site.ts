@@ -71,7 +71,7 @@ export async function openAcceptedSite({
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
-  let reader = createReader(renderer, media, remembered);
+  let reader = createReader({ renderer, media, before: remembered });
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
@@ -123,7 +123,7 @@ export async function openAcceptedSite({
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
-      if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
+      if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const at = now().toISOString();

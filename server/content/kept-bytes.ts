@@ -11,3 +11,6 @@ export function keptBytes(file: string, bytes: Uint8Array): FileBytes {
 export function digestOf(bytes: FileBytes): string {
   return createHash('sha256').update(bytesOf(bytes)).digest('hex');
 }
+
+/** A file's bytes as they are, for a command that looks at each once. */
+export const plainBytes = (_file: string, bytes: Uint8Array): Uint8Array => bytes;

@@ -96,6 +96,7 @@ export function smallRenderer() {
     *check({ site }) {
       return site.issues;
     },
+    foresee: () => () => {},
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,

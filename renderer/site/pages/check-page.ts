@@ -15,9 +15,15 @@ import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
 
-export interface PageCheck extends FieldCheck {
+/** What every page of a site is checked with. */
+export interface PageSurroundings extends FieldCheck {
   readonly catalogue: Catalogue;
   readonly values: Values;
+  /** Of the clock that the page's times are written by. */
+  readonly timeZone: string;
+}
+
+export interface PageCheck extends PageSurroundings {
   /** The names of the placeholders that paths of the page can have; undefined where it has no path. */
   readonly parameters?: readonly string[];
   /** The words that paths of the page can have. */
