@@ -6,8 +6,18 @@ export interface PlacedText {
   readonly text: string;
 }
 
+/** The texts of documents that are in use: several rules look at all of them. */
+const known = new WeakMap<object, readonly PlacedText[]>();
+
 /** Every text in a JSON value, in its order; `path` is the path of the value itself. */
-export function textsIn(value: unknown, path: Path = []): PlacedText[] {
+export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] {
+  if (value === null || typeof value !== 'object' || path.length > 0) return findTexts(value, path);
+  const texts = known.get(value) ?? findTexts(value, []);
+  known.set(value, texts);
+  return texts;
+}
+
+function findTexts(value: unknown, path: Path): PlacedText[] {
   const found: PlacedText[] = [];
   const way = [...path];
   walk(value);

@@ -42,7 +42,7 @@ export const check: Command = {
     const { files, refused } = readSnapshot(siteDir, { keep: plainBytes });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
-    const reader = await openSiteReader({ root, siteDir });
+    const reader = await openSiteReader({ root, siteDir, onlyLooks: true });
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));

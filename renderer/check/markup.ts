@@ -1,9 +1,8 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { parseWithPositions } from '../../schema/markdown.ts';
+import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
-import { readSimpleMarkdown } from '../../schema/quick-markdown.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
@@ -32,7 +31,7 @@ function inBlocks(document: Document): Issue[] {
 
 /** Nothing is broken in a text of which every mark was read. */
 function brokenMarkdown(text: string): FindingInText[] {
-  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
+  return isSimple(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
 }
 
 /** A part of a text as it is found in the source of its file. */

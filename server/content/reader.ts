@@ -127,7 +127,8 @@ function isUnwritten({ content }: ReadFile): boolean {
   return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }
 
-const isPage = (file: string) => file.startsWith('content/pages/');
+/** Whether a file is a page, by its place. */
+export const isPage = (file: string) => file.startsWith('content/pages/');
 
 /** What there is already beside the pages. */
 function withoutPages(found: ReadonlyMap<string, ReadFile | undefined>): ReadonlyMap<string, ContentFile> {
