@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Path } from './issue.ts';
 import type { PlacedText } from './texts-in.ts';
 
@@ -9,16 +10,18 @@ interface Schema {
 }
 
 /** The texts of values that are in use, by format: rules ask for one format after the other, of the same block at the same place. */
-const known = new WeakMap<object, { readonly schema: object; readonly path: Path; readonly texts: ReadonlyMap<string | undefined, PlacedText[]> }>();
+const inUse = new LRUCache<object, { readonly schema: object; readonly path: Path; readonly texts: ReadonlyMap<string | undefined, PlacedText[]> }>({
+  max: 64,
+});
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path. */
 export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined, path: Path = []): readonly PlacedText[] {
   if (value === null || typeof value !== 'object') return [];
-  const before = known.get(value);
+  const before = inUse.get(value);
   if (before?.schema === schema && before.path.length === path.length && before.path.every((step, index) => step === path[index]))
     return before.texts.get(format) ?? [];
   const texts = textsByFormat(schema, value, path);
-  known.set(value, { schema, path, texts });
+  inUse.set(value, { schema, path, texts });
   return texts.get(format) ?? [];
 }
 

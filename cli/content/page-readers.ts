@@ -23,7 +23,7 @@ export interface PageReaderThread {
 }
 
 /** Beside what it is made of, it has a few pages at a time; without a limit much of what it is done with would lie about. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 export function startPageReader(data: PageReaderData): PageReaderThread {
   const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: data, resourceLimits });
