@@ -2,12 +2,12 @@ import path from 'node:path';
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
-import { plainBytes } from '../../server/content/kept-bytes.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { formats } from '../check/formats.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
+import { leftOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { showProgress } from '../export/progress.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
@@ -39,7 +39,7 @@ export const check: Command = {
   async run(args) {
     const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
     const { format, level, language, since, watch } = optionsOf(args);
-    const { files, refused } = readSnapshot(siteDir, { keep: plainBytes });
+    const { files, refused } = readSnapshot(siteDir, { keep: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
     const reader = await openSiteReader({ root, siteDir, onlyLooks: true });

@@ -1,5 +1,5 @@
 import { setImmediate as messages } from 'node:timers/promises';
-import type { FileBytes } from '../../renderer/packed-text.ts';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
 import { type PageMemories, startPageReader } from './page-readers.ts';
 
@@ -29,7 +29,7 @@ export async function readInTwoThreads({ rendererFile, others, pages, read, take
   const texts = all.filter(({ content: { kind } }) => kind === 'settings' || kind === 'facts' || kind === 'claims');
   const thread = startPageReader({
     rendererFile,
-    texts: texts.map(({ bytes, content }) => [content.file, bytes]),
+    texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)]),
     pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),
   });
   try {
@@ -40,7 +40,7 @@ export async function readInTwoThreads({ rendererFile, others, pages, read, take
   }
 
   async function inThread(): Promise<void> {
-    for (let part = parts.shift(); part; part = parts.shift()) await takeOver(part, await thread.read(part.map(([file, { bytes }]) => [file, bytes])));
+    for (let part = parts.shift(); part; part = parts.shift()) await takeOver(part, await thread.read(part.map(([file, { bytes }]) => [file, bytesOf(bytes)])));
   }
 
   async function here(): Promise<void> {

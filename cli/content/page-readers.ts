@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { FileMemory, PictureFile } from '../../renderer/api.ts';
-import type { FileBytes } from '../../renderer/packed-text.ts';
 
 /** What a thread looks into pages with. */
 export interface PageReaderData {
@@ -11,7 +10,7 @@ export interface PageReaderData {
   readonly pictures: readonly PictureFile[];
 }
 
-export type Texts = readonly (readonly [file: string, bytes: FileBytes])[];
+export type Texts = readonly (readonly [file: string, bytes: Uint8Array])[];
 /** In the order of the pages. */
 export type PageMemories = readonly (FileMemory | undefined)[];
 

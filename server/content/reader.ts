@@ -101,7 +101,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
       const found = new Map<string, ReadFile>();
       const unread: Partly[] = [];
       for (const [file, source] of files) {
-        const [bytes, digest] = 'digest' in source ? [source.bytes, source.digest] : [source, undefined];
+        const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
         const read = known.get(bytes);
         if (read?.content.file !== file) unread.push({ file, bytes, digest });
         // keeps its place among the others
