@@ -43,10 +43,15 @@ export interface SiteReader {
   remember(checked: CheckedFiles): Promise<void>;
 }
 
+/** Where commands keep what they found out about a site, for the next one. */
+export function findingsFolder(root: string, siteDir: string): string {
+  return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
+}
+
 export async function openSiteReader({ root, siteDir, now = () => new Date(), onlyLooks }: ReadSiteOptions): Promise<SiteReader> {
   const { renderer, build } = await loadBuild(root);
   const media = await openMedia({ folder: mediaFolder(root, siteDir), onlyLooks });
-  const memories = openFileMemories(path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`), build);
+  const memories = openFileMemories(findingsFolder(root, siteDir), build);
   /** What is known of files that the reader has not seen yet. */
   const before = new Map(await memories.load());
   const reader = createReader({ renderer, media, before, withWarnings: true });
