@@ -61,7 +61,11 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'],
+    // a PostgreSQL is started only when a test that needs one runs
+    projects: [
+      { extends: true, test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: ['tests/store/**'] } },
+      { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'], globalSetup: 'tests/store/setup.ts' } },
+    ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
+import { hasApt, installPackage, succeeds } from './debian-package.ts';
 
 /** The headless shell is Chromium without its windows, and runs the tests in half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -28,12 +28,12 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   }
   const found = installed(env.PATH) ?? (await playwrightsOwn());
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (hasApt()) {
     announce('Chromium wird mit apt-get installiert …');
     succeeds('apt-get', ['update']);
     // older releases of Debian have no package of the shell
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!succeeds('apt-get', ['install', '-y', '--no-install-recommends', name])) continue;
+      if (!installPackage(name)) continue;
       const packaged = installed(env.PATH);
       if (packaged) return packaged;
     }
@@ -69,10 +69,6 @@ function isProgram(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function succeeds(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 }
 
 function announce(text: string): void {

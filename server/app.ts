@@ -7,6 +7,7 @@ import { contact } from './contact/index.ts';
 import { type Media, openMedia } from './content/media.ts';
 import { site } from './content/site.ts';
 import { siteFolders } from './content/site-folders.ts';
+import { tellNodes } from './content/tell-nodes.ts';
 import type { SiteThread } from './content/thread.ts';
 import type { Environment } from './env.ts';
 import { gallery } from './gallery/index.ts';
@@ -90,13 +91,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(hosts, { env });
   const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
   await app.register(site, { ...folders, ...keeper, renderer, watch, now, drafts: dev });
-  await app.register(activeUsers, { dataDir });
+  await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
+  await app.register(tellNodes);
+  await app.register(activeUsers);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(known);
   await app.register(security, { origin: env.origin });
   await app.register(paths);
-  await app.register(store, { dataDir });
-  await app.register(retention, { dataDir, now });
+  await app.register(retention, { now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);

@@ -18,6 +18,8 @@ export interface Environment {
   readonly siteDir: string;
   /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
+  /** The PostgreSQL that any number of servers share, as an address with its password; without one the store lies in `dataDir`. */
+  readonly databaseUrl?: string;
   /** Most contact messages of one IPv4 address or IPv6 /64 in ten minutes, and as many newsletter sign-ups. */
   readonly contactRateLimit: number;
   /** Seconds between SIGTERM and the end in which the door stays open, for load balancers that still send visitors. */
@@ -62,6 +64,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: readLogLevel(env.LOG_LEVEL),
     siteDir,
     dataDir: env.DATA_DIR || path.join(siteDir, 'data'),
+    databaseUrl: readDatabase(env),
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 5),
     adminToken: readToken(env, 'ADMIN_TOKEN'),
@@ -120,6 +123,30 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** A database of one server, which writes can go to: with several hosts in one address the client would not know which. */
+function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
+  const [variable, text] = readSecret(env, 'DATABASE_URL');
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isDatabase =
+    url && /^postgres(ql)?:$/.test(url.protocol) && (isOneHost(url.hostname) || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
+  if (!isDatabase || !isDecodable(url)) throw new EnvironmentError(variable, 'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk');
+  return text;
+}
+
+function isOneHost(name: string): boolean {
+  return name !== '' && !name.includes(',');
+}
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readToken(env: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { activeUsersFile, maxCount, writeCount } from '../../server/active-users/stored-count.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { openStore } from '../../server/store/index.ts';
+import { maxCount } from '../../server/store/store.ts';
 import { type Command, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const number = new Intl.NumberFormat('de-DE');
 
-/** Writes the count into the data folder (`DATA_DIR`); a server that is running shows it within a second. */
+/** Writes the count into the store; servers that are running show it within a second. */
 export const activeUsers: Command = {
   usage: 'set <Anzahl>',
   does: 'sagt der Website, wie viele Menschen die Software gerade nutzen',
@@ -14,7 +15,13 @@ export const activeUsers: Command = {
     if (verb !== 'set' || rest.length > 0) throw new UsageError('Nach „active-users“ wird „set“ und eine Anzahl erwartet.');
     const count = Number(text);
     if (!/^\d{1,10}$/.test(text) || count > maxCount) throw new UsageError(`„${text}“ ist keine ganze Zahl von 0 bis ${number.format(maxCount)}.`);
-    await writeCount(activeUsersFile(path.resolve(root, readEnvironment(process.env).dataDir)), count);
+    const { dataDir, databaseUrl } = readEnvironment(process.env);
+    const store = await openStore({ dataDir: path.resolve(root, dataDir), databaseUrl });
+    try {
+      await store.setActiveUsers({ count });
+    } finally {
+      await store.close();
+    }
     return `Gespeichert: ${number.format(count)} Nutzer. Offene Seiten zeigen es gleich.`;
   },
 };

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
 import type { Environment, MailSettings } from '../../server/env.ts';
-import { databaseFile } from '../../server/store/index.ts';
+import { openStore } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
 
 /** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
@@ -94,8 +95,23 @@ function dataFolder({ root, env: { dataDir } }: Patient): Verdict {
     : well(`${folder} ist beschreibbar, ${megabytes} MB sind frei.`);
 }
 
-function store({ root, env: { dataDir } }: Patient): Verdict {
-  const file = databaseFile(path.resolve(root, dataDir));
+function store({ root, env: { dataDir, databaseUrl } }: Patient): Verdict | Promise<Verdict> {
+  return databaseUrl === undefined ? sqlite(databaseFile(path.resolve(root, dataDir))) : postgres(databaseUrl);
+}
+
+async function postgres(databaseUrl: string): Promise<Verdict> {
+  const store = await openStore({ dataDir: '', databaseUrl });
+  try {
+    const { messages, waiting } = await store.health({ at: new Date().toISOString() });
+    return well(`PostgreSQL antwortet: ${messages} Nachrichten sind gespeichert, ${waiting} Mails warten.`);
+  } catch (error) {
+    return ill(`PostgreSQL nimmt nichts an (${(error as Error).message}). Prüfe DATABASE_URL, die Firewall und den Server.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function sqlite(file: string): Verdict {
   if (!existsSync(file)) return well('Die Datenbank entsteht beim ersten Start.');
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: patience });

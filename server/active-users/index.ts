@@ -1,6 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import fp from 'fastify-plugin';
-import { activeUsersFile, readCount, writeCount } from './stored-count.ts';
 
 /** How many people use the advertised software, as it last reported. */
 export interface ActiveUsers {
@@ -18,46 +16,51 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two looks for a count that the command line wrote. */
-const lookEvery = 1_000;
-
-/** Keeps the count in a file of the data folder, and takes over what another process writes there. */
-export const activeUsers = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const file = activeUsersFile(dataDir);
+/** Keeps the count in the store, and takes over what another process writes there. */
+export const activeUsers = fp(async (app) => {
   const listeners: (() => void)[] = [];
-  let stored: number | undefined;
-  let writing = Promise.resolve();
+  let known: number | undefined;
+  let loading: Promise<void> | undefined;
+  let again = false;
 
-  async function load(): Promise<void> {
-    try {
-      take(await readCount(file));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.warn({ file }, 'the count of active users cannot be read; the one before stays');
+  /** One look after the other, so that the newest is the last. */
+  function load(): Promise<void> {
+    again = true;
+    loading ??= look().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function look(): Promise<void> {
+    while (again) {
+      again = false;
+      try {
+        take(await app.store.activeUsers());
+      } catch (error) {
+        app.log.warn({ reason: (error as Error).message }, 'the count of active users cannot be read; the one before stays');
+      }
     }
   }
 
-  function take(count: number): void {
-    if (count === stored) return;
-    stored = count;
+  function take(count: number | undefined): void {
+    if (count === undefined || count === known) return;
+    known = count;
     for (const listener of listeners) listener();
   }
 
   await load();
-  // polling, because the folder may appear later, and may be a network volume, which sends no events
-  watchFile(file, { interval: lookEvery, persistent: false }, load);
-  app.addHook('onClose', async () => unwatchFile(file, load));
+  app.store.onNews((news) => {
+    if (news === 'active-users') void load();
+  });
 
   app.decorate('activeUsers', {
     get count() {
-      return stored ?? app.site.renderer.liveContent(app.site.current).activeUsers;
+      return known ?? app.site.renderer.liveContent(app.site.current).activeUsers;
     },
-    set(count) {
-      const written = writing.then(async () => {
-        await writeCount(file, count);
-        take(count);
-      });
-      writing = written.catch(() => {});
-      return written;
+    async set(count) {
+      await app.store.setActiveUsers({ count });
+      await load();
     },
     onChange: (listener) => void listeners.push(listener),
   });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { maxCount } from '../active-users/stored-count.ts';
 import { isBearer } from '../http/admin-token.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { represent } from '../http/representation.ts';
+import { maxCount } from '../store/store.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const body = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { type Language, locales } from '../../schema/words.ts';
-import type { Mail } from '../store/outbox.ts';
+import type { Mail } from '../store/store.ts';
 import { words } from './words.ts';
 
 export interface ContactMailContext {

@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../http/network.ts';
 import { refuseForeignPosts } from '../http/origin.ts';
+import { limitPosts } from '../http/post-limit.ts';
 import { contactApi } from './contact-api.ts';
 import { contactForm } from './contact-form.ts';
 import { createReceive, type ReceiveOptions } from './receive.ts';
@@ -15,9 +14,8 @@ export interface ContactOptions extends ReceiveOptions {
 
 /** Messages to the company: as JSON from the form in the browser, as an ordinary form without scripts. Both share one limit. */
 export async function contact(app: FastifyInstance, { limit, ...options }: ContactOptions): Promise<void> {
-  await app.register(rateLimit, { global: false });
   app.addHook('onRequest', refuseForeignPosts(options.origin));
-  const preHandler = app.rateLimit({ max: limit, timeWindow: '10 minutes', keyGenerator: ({ ip }) => networkOf(ip) });
+  const preHandler = await limitPosts(app, { name: 'contact', max: limit, now: options.now });
   const receive = createReceive(app, options);
   await app.register(contactApi, { preHandler, receive });
   await app.register(contactForm, { preHandler, receive });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import { type ContactMessage, messageRules } from '../../blocks/contact-form/message.ts';
 import type { Language } from '../../schema/words.ts';
 import { languageOf } from '../http/language.ts';
-import { StoreUnavailable } from '../store/thread.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { contactMail } from './contact-mail.ts';
 import { words } from './words.ts';
 
@@ -49,7 +49,7 @@ export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOpti
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
     const mail = contactMail(message, { origin, receivedAt, language, timeZone: app.site.current.timeZone });
     try {
-      const result = await app.store.run('saveMessage', { key, receivedAt: receivedAt.toISOString(), message, mail, recipient });
+      const result = await app.store.saveMessage({ key, receivedAt: receivedAt.toISOString(), message, mail, recipient });
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DueMail } from '../store/outbox.ts';
-import type { Store } from '../store/thread.ts';
+import type { DueMail, Store } from '../store/store.ts';
 import { MailRefused, type Send } from './transport.ts';
 
 const second = 1_000;
@@ -68,7 +67,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
   async function sendNext(): Promise<boolean> {
     await removeSent();
     const at = now();
-    const mail = await store.run('claimMail', { at: at.toISOString(), until: later(at, lease) });
+    const mail = await store.claimMail({ at: at.toISOString(), until: later(at, lease) });
     if (!mail) return false;
     try {
       await send(mail, closing.signal);
@@ -84,7 +83,7 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
   /** If the disk fails at that moment, this is made up for before the next mail, so that none is sent twice. */
   async function removeSent(): Promise<void> {
     for (const id of sent) {
-      await store.run('removeMail', { id });
+      await store.removeMail({ id });
       sent.delete(id);
     }
   }
@@ -95,10 +94,10 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
       log.error({ mail: id, kind, attempts }, 'a mail could not be sent and is given up');
-      await store.run('giveUpMail', { id, at: at.toISOString(), reason });
+      await store.giveUpMail({ id, attempts, at: at.toISOString(), reason });
     } else {
       log.warn({ mail: id, kind, attempts }, 'a mail could not be sent and is tried again');
-      await store.run('postponeMail', { id, until, reason });
+      await store.postponeMail({ id, attempts, until, reason });
     }
     return permanent || answered;
   }

@@ -1,6 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import type { MailSettings } from '../env.ts';
-import type { DueMail } from '../store/outbox.ts';
+import type { DueMail } from '../store/store.ts';
 
 /** Milliseconds for each step of a mail's way, and for the whole of it. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../http/network.ts';
 import { refuseForeignPosts } from '../http/origin.ts';
+import { limitPosts } from '../http/post-limit.ts';
 import { links } from './links.ts';
 import { newsletterApi } from './newsletter-api.ts';
 import { createSignUp } from './sign-up.ts';
@@ -19,9 +18,8 @@ export interface NewsletterOptions {
 
 /** The newsletter's list: sign-up as JSON or as an ordinary form, and the links of its mails, which confirm and unsubscribe (double opt-in). */
 export async function newsletter(app: FastifyInstance, { limit, origin, sender, now }: NewsletterOptions): Promise<void> {
-  await app.register(rateLimit, { global: false });
   app.addHook('onRequest', refuseForeignPosts(origin));
-  const preHandler = app.rateLimit({ max: limit, timeWindow: '10 minutes', keyGenerator: ({ ip }) => networkOf(ip) });
+  const preHandler = await limitPosts(app, { name: 'newsletter', max: limit, now });
   const signUp = createSignUp(app, { origin, sender: sender || new URL(origin).host, now });
   await app.register(newsletterApi, { preHandler, signUp });
   await app.register(signUpForm, { preHandler, signUp });

@@ -5,7 +5,7 @@ import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
-import { StoreUnavailable } from '../store/thread.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
 import { words } from './words.ts';
@@ -43,13 +43,13 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
-    const known = key !== undefined && (await app.store.run('confirmSubscriber', { keyHash: hashOfKey(key), at: now().toISOString() }));
+    const known = key !== undefined && (await app.store.confirmSubscriber({ keyHash: hashOfKey(key), at: now().toISOString() }));
     return known ? reply.redirect(addressOf(app, 'newsletter-confirmed'), 303) : showUnknown(reply, 'confirm');
   }
 
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
-    const known = key !== undefined && (await app.store.run('removeSubscriber', { keyHash: hashOfKey(key) }));
+    const known = key !== undefined && (await app.store.removeSubscriber({ keyHash: hashOfKey(key) }));
     // a mail program follows no redirect and has no use for a page; it may ask a second time
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
     return known ? reply.redirect(addressOf(app, 'newsletter-unsubscribed'), 303) : showUnknown(reply, 'unsubscribe');

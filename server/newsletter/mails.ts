@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../schema/words.ts';
-import type { Mail } from '../store/outbox.ts';
+import type { Mail } from '../store/store.ts';
 import { linkPaths } from './key.ts';
 import { words } from './words.ts';
 

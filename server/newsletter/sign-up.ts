@@ -1,7 +1,7 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { signUpRules } from '../../blocks/newsletter/sign-up.ts';
 import { addressOf } from '../http/address.ts';
-import { StoreUnavailable } from '../store/thread.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
 import { words } from './words.ts';
@@ -39,7 +39,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };
     try {
-      await app.store.run('addSubscriber', { email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
+      await app.store.addSubscriber({ email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
     } catch (problem) {
       if (!(problem instanceof StoreUnavailable)) throw problem;
       app.log.error({ reason: problem.message }, 'a sign-up for the newsletter could not be stored');

@@ -1,6 +1,7 @@
-import path from 'node:path';
 import fp from 'fastify-plugin';
-import { openStore, type Store } from './thread.ts';
+import { EnvironmentError } from '../env.ts';
+import { openSqlite } from './sqlite/index.ts';
+import type { Store } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,14 +9,31 @@ declare module 'fastify' {
   }
 }
 
-/** Where everything lies that the store keeps; `-wal` and `-shm` stand beside it while it is open. */
-export function databaseFile(dataDir: string): string {
-  return path.join(dataDir, 'seitenwerk.db');
+export interface StoreSettings {
+  /** Folder of the store that needs no service, as an absolute path. */
+  readonly dataDir: string;
+  /** Address of the PostgreSQL that any number of servers share. */
+  readonly databaseUrl?: string;
 }
 
-/** What the website keeps: contact messages, sign-ups for the newsletter and mails to be sent, in `seitenwerk.db` of the data folder. */
-export const store = fp<{ readonly dataDir: string }>(async (app, { dataDir }) => {
-  const opened = openStore(databaseFile(dataDir), (warning) => app.log.error(warning));
+/**
+ * @param warn hears of what somebody should look at though no operation fails
+ * @throws {EnvironmentError} where `databaseUrl` names certificates that cannot be read
+ */
+export async function openStore({ dataDir, databaseUrl }: StoreSettings, warn?: (warning: string) => void): Promise<Store> {
+  if (databaseUrl === undefined) return openSqlite(dataDir, warn);
+  // whoever has no PostgreSQL does not load its client
+  const { openPostgres } = await import('./postgres/index.ts');
+  try {
+    return openPostgres(databaseUrl, warn);
+  } catch {
+    throw new EnvironmentError('DATABASE_URL', 'eine Adresse, deren Zertifikate (sslrootcert, sslcert, sslkey) sich lesen lassen');
+  }
+}
+
+/** What the website keeps: contact messages, sign-ups for the newsletter, mails to be sent, and what servers know of each other. */
+export const store = fp<StoreSettings>(async (app, settings) => {
+  const opened = await openStore(settings, (warning) => app.log.error(warning));
   app.decorate('store', opened);
   app.addHook('onClose', () => opened.close());
 });

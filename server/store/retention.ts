@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import fp from 'fastify-plugin';
-import { databaseFile } from './index.ts';
 
 const hour = 3_600_000;
 
 export interface RetentionOptions {
-  readonly dataDir: string;
   readonly now: () => Date;
 }
 
@@ -14,20 +11,15 @@ export interface RetentionOptions {
  * of content/site.json, sign-ups for the newsletter that nobody confirmed. Then the store's files are wiped of them and of whatever else
  * was deleted since the last time.
  */
-export const retention = fp<RetentionOptions>(async (app, { dataDir, now }) => {
-  const file = databaseFile(dataDir);
+export const retention = fp<RetentionOptions>(async (app, { now }) => {
   let running = Promise.resolve();
 
   async function deleteExpired(): Promise<void> {
-    // nothing was ever stored, and looking for it would make the file
-    if (!existsSync(file)) return;
-    const at = now().toISOString();
+    // without a site nobody knows how long messages may stay
     const days = app.site.renderer.contact(app.site.current)?.retentionDays;
     try {
-      // without a site nobody knows how long they may stay
-      if (days !== undefined) await app.store.run('forgetMessages', { at, days });
-      await app.store.run('forgetUnconfirmed', { at });
-      await app.store.run('wipe', {});
+      await app.store.forgetExpired({ at: now().toISOString(), days });
+      await app.store.wipe();
     } catch (error) {
       app.log.warn({ reason: (error as Error).message }, 'old messages and sign-ups could not be deleted; the next attempt is in an hour');
     }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStore } from '../../server/store/thread.ts';
+import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { folder, testApp } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
@@ -144,11 +144,11 @@ test('a mail server that is down costs no message and no mail', async () => {
 
 test('a server that dies between storing a message and sending its mail sends it when it is back', async () => {
   const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Startseite"}' });
-  const store = openStore(path.join(root, 'data/seitenwerk.db'));
+  const store = openSqlite(path.join(root, 'data'));
   const mail = { messageId: '<1@site.example>', subject: 'S', text: 'Passt Basic für vier Leute?', headers: {}, replyTo: message.email };
-  await store.run('saveMessage', { key: 'k', receivedAt: '2026-07-01T08:00:00.000Z', message, mail, recipient: 'kontakt@site.example' });
+  await store.saveMessage({ key: 'k', receivedAt: '2026-07-01T08:00:00.000Z', message, mail, recipient: 'kontakt@site.example' });
   // the process that dies has taken the mail, and nobody hears of it again
-  await store.run('claimMail', { at: '2026-07-01T08:00:00.000Z', until: '2026-07-01T08:05:00.000Z' });
+  await store.claimMail({ at: '2026-07-01T08:00:00.000Z', until: '2026-07-01T08:05:00.000Z' });
   await store.close();
   const mailbox = await mailboxFor();
   await contactApp(mailbox.url, { root });
@@ -178,13 +178,13 @@ test('messages from before there was a mail server reach the company when there 
 
 test('a message whose mail cannot be written is not stored either', async () => {
   const root = await folder();
-  const store = openStore(path.join(root, 'data/seitenwerk.db'));
+  const store = openSqlite(path.join(root, 'data'));
   onTestFinished(() => store.close());
   const mail = { messageId: '<1@site.example>', subject: 'S', text: 'T', headers: {} };
   const entry = { receivedAt: '2026-07-01T08:00:00.000Z', message, mail, recipient: 'kontakt@site.example' };
-  await store.run('saveMessage', { ...entry, key: 'eins' });
+  await store.saveMessage({ ...entry, key: 'eins' });
   // the same Message-ID a second time is refused
-  await expect(store.run('saveMessage', { ...entry, key: 'zwei' })).rejects.toThrow('UNIQUE');
+  await expect(store.saveMessage({ ...entry, key: 'zwei' })).rejects.toThrow('UNIQUE');
   const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
   expect(database.prepare('SELECT idempotency_key FROM messages').all()).toEqual([{ idempotency_key: 'eins' }]);
   database.close();

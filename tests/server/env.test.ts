@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '../../server/env.ts';
+import { openStore } from '../../server/store/index.ts';
 import { folder, write } from './fixture.ts';
 
 test('without any setting the site runs on http://localhost:3000', () => {
@@ -31,6 +32,7 @@ test('what is set counts', () => {
     TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
     LOG_LEVEL: 'info',
     DATA_DIR: '/srv/daten',
+    DATABASE_URL: 'postgres://site:ge%3Aheim@db.example.de/seitenwerk',
     CONTACT_RATE_LIMIT: '50',
     DRAIN_SECONDS: '0',
     ADMIN_TOKEN: '0123456789abcdef',
@@ -46,6 +48,7 @@ test('what is set counts', () => {
     logLevel: 'info',
     siteDir: '.',
     dataDir: '/srv/daten',
+    databaseUrl: 'postgres://site:ge%3Aheim@db.example.de/seitenwerk',
     contactRateLimit: 50,
     drainSeconds: 0,
     adminToken: '0123456789abcdef',
@@ -73,6 +76,26 @@ test('the mail server may stand in a file, as secrets do', async () => {
   expect(() => readEnvironment({ SMTP_URL_FILE: `${root}/smtp`, ...sender })).toThrow(/^SMTP_URL_FILE: (?!.*geheim)/);
 });
 
+test.each(['postgresql://site@[::1]:5433/seitenwerk?sslmode=verify-full', 'postgres:///seitenwerk?host=/var/run/postgresql'])(
+  'the database %s is understood',
+  (url) => {
+    expect(readEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
+test('the database may stand in a file, as secrets do', async () => {
+  const root = await folder({ database: 'postgres://site:geheim@db.example.de/seitenwerk\n' });
+  expect(readEnvironment({ DATABASE_URL_FILE: `${root}/database` }).databaseUrl).toBe('postgres://site:geheim@db.example.de/seitenwerk');
+  await write(root, 'database', 'db.geheim.de');
+  expect(() => readEnvironment({ DATABASE_URL_FILE: `${root}/database` })).toThrow(/^DATABASE_URL_FILE: (?!.*geheim)/);
+});
+
+test('certificates of the database that cannot be read are told at the start', async () => {
+  const databaseUrl = 'postgres://site:geheim@db.example.de/seitenwerk?sslmode=verify-full&sslrootcert=/gibt/es/nicht.pem';
+  await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(EnvironmentError);
+  await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(/^DATABASE_URL: (?!.*geheim)/);
+});
+
 test('who sends mails needs a sender', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example.de' })).toThrow(/^MAIL_FROM: (?!.*mail\.example\.de)/);
 });
@@ -95,6 +118,13 @@ const wrong = [
   ['LOG_LEVEL', 'laut'],
   ['SITE_DIR', '/gibt/es/nicht'],
   ['SITE_DIR', 'content'],
+  ['DATABASE_URL', 'db.geheim.de'],
+  ['DATABASE_URL', 'mysql://db.geheim.de/seitenwerk'],
+  ['DATABASE_URL', 'postgres://name:geheim@db.example.de'],
+  ['DATABASE_URL', 'postgres://name:geheim@/seitenwerk'],
+  ['DATABASE_URL', 'postgres://name:%E0%A4%A@db.geheim.de/seitenwerk'],
+  ['DATABASE_URL', 'postgres://name:geheim@eins.example.de,zwei.example.de/seitenwerk'],
+  ['DATABASE_URL_FILE', '/gibt/es/nicht'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
   ['DRAIN_SECONDS', '-1'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { StoreUnavailable } from '../../server/store/store.ts';
 import { openMailbox, type ReceivedMail } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
 
@@ -286,13 +287,15 @@ test('a list that cannot be used gets 503 everywhere, and heals by itself', asyn
   const { app, signUp, post, mail } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
   const key = linkIn(await mail(), 'confirm').split('?')[1];
-  const run = vi.spyOn(app.store, 'run').mockRejectedValue(new (await import('../../server/store/thread.ts')).StoreUnavailable('disk full'));
+  const { addSubscriber, confirmSubscriber, removeSubscriber } = app.store;
+  const fail = () => Promise.reject(new StoreUnavailable('disk full'));
+  Object.assign(app.store, { addSubscriber: fail, confirmSubscriber: fail, removeSubscriber: fail });
   expect((await signUp({ email: 'jo@firma.example' })).statusCode).toBe(503);
   for (const page of ['confirm', 'unsubscribe']) {
     const reply = await post(`/_newsletter/${page}`, key);
     expect([reply.statusCode, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([503, '60', 'no-store']);
   }
-  run.mockRestore();
+  Object.assign(app.store, { addSubscriber, confirmSubscriber, removeSubscriber });
   expect((await post('/_newsletter/confirm', key)).statusCode).toBe(303);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFile } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
 
@@ -58,7 +58,7 @@ test('a contact message is gone after 180 days, with its mail and with every tra
 
   clock.time = start + 180 * day - 1;
   vi.advanceTimersByTime(hour);
-  await app.store.run('wipe', {});
+  await app.store.wipe();
   expect(traces(root, 'Altbausanierung'), 'not a moment earlier').toBeGreaterThan(800);
 
   clock.time += 1;

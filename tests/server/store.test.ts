@@ -3,7 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore, StoreUnavailable } from '../../server/store/thread.ts';
+import { openSqlite } from '../../server/store/sqlite/index.ts';
+import { StoreUnavailable } from '../../server/store/store.ts';
 import { folder } from './fixture.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
@@ -30,27 +31,27 @@ async function storeOver(prepare: (database: DatabaseSync) => void, warn?: (warn
   const database = new DatabaseSync(file);
   prepare(database);
   database.close();
-  const store = openStore(file, warn);
+  const store = openSqlite(path.dirname(file), warn);
   onTestFinished(() => store.close());
   return { store, file };
 }
 
 test('nobody else on the machine can read the messages, wherever the file lies', async () => {
   const file = path.join(await folder(), 'seitenwerk.db');
-  const store = openStore(file);
+  const store = openSqlite(path.dirname(file));
   onTestFinished(() => store.close());
-  await store.run('saveMessage', { key: 'k', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' });
+  await store.saveMessage({ key: 'k', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' });
   expect(['', '-wal', '-shm'].map((end) => (statSync(file + end).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
 });
 
 test('a file of the first version keeps its messages and learns of subscribers and mails; no mail is made of what it has', async () => {
   const { store, file } = await storeOver((database) => database.exec(firstVersion));
-  expect(await store.run('saveMessage', { key: 'new', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe(
+  expect(await store.saveMessage({ key: 'new', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe(
     'stored',
   );
   const claim = { at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' };
-  expect(await store.run('claimMail', claim)).toMatchObject({ messageId: '<1@site.example>', recipient: 'a@site.example' });
-  expect(await store.run('claimMail', claim)).toBeUndefined();
+  expect(await store.claimMail(claim)).toMatchObject({ messageId: '<1@site.example>', recipient: 'a@site.example' });
+  expect(await store.claimMail(claim)).toBeUndefined();
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
@@ -59,7 +60,7 @@ test('a file of the first version keeps its messages and learns of subscribers a
 
 test('a file of a newer program is left as it is', async () => {
   const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 4'));
-  await expect(store.run('forgetUnconfirmed', { at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 4, this program knows 3');
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 4, this program knows 3');
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();
@@ -97,13 +98,13 @@ test.each([
     () => {},
     (warning) => warnings.push(warning),
   );
-  expect(await store.run('saveMessage', save('first'))).toBe('stored');
+  expect(await store.saveMessage(save('first'))).toBe('stored');
   const backup = new DatabaseSync(file);
   backup.exec(`VACUUM INTO '${file}.backup'`);
   backup.close();
-  expect(await store.run('saveMessage', save('second'))).toBe('stored');
+  expect(await store.saveMessage(save('second'))).toBe('stored');
   happen(file);
-  expect(await store.run('saveMessage', save('later'))).toBe('stored');
+  expect(await store.saveMessage(save('later'))).toBe('stored');
   expect(messagesIn(file)).toEqual(left);
   expect(warnings).toEqual([expect.stringMatching(/^the (file|write-ahead log) of the store was deleted or replaced/)]);
   await store.close();
@@ -112,12 +113,12 @@ test.each([
 
 test('a file that is replaced by something else gets no success, and the store works again once a database is there', async () => {
   const { store, file } = await storeOver(() => {});
-  await store.run('saveMessage', save('first'));
+  await store.saveMessage(save('first'));
   rmSync(file);
   writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100));
-  await expect(store.run('saveMessage', save('second'))).rejects.toThrow(StoreUnavailable);
+  await expect(store.saveMessage(save('second'))).rejects.toThrow(StoreUnavailable);
   for (const suffix of ['', ...log]) rmSync(file + suffix, { force: true });
-  expect(await store.run('saveMessage', save('third'))).toBe('stored');
+  expect(await store.saveMessage(save('third'))).toBe('stored');
   expect(messagesIn(file)).toEqual(['third']);
 });
 
@@ -125,20 +126,20 @@ test('what was deleted is wiped from the file, which is not written anew where n
   const { store, file } = await storeOver(() => {});
   // VACUUM gives the tables a new version
   const wipes = async () => {
-    await store.run('wipe', {});
+    await store.wipe();
     const database = new DatabaseSync(file, { readOnly: true });
     const { schema_version: version } = database.prepare('PRAGMA schema_version').get() as { schema_version: number };
     database.close();
     return version;
   };
-  await store.run('saveMessage', save('first'));
+  await store.saveMessage(save('first'));
   const once = await wipes();
-  await store.run('forgetMessages', { at: '2026-07-02T00:00:00.000Z', days: 180 });
+  await store.forgetExpired({ at: '2026-07-02T00:00:00.000Z', days: 180 });
   expect(await wipes(), 'nothing was old enough').toBe(once);
-  await store.run('forgetMessages', { at: '2027-07-02T00:00:00.000Z', days: 180 });
+  await store.forgetExpired({ at: '2027-07-02T00:00:00.000Z', days: 180 });
   const twice = await wipes();
   expect(twice).toBeGreaterThan(once);
-  await store.run('saveMessage', save('second'));
+  await store.saveMessage(save('second'));
   const other = new DatabaseSync(file);
   other.exec('PRAGMA foreign_keys = ON; DELETE FROM messages');
   other.close();
@@ -151,23 +152,23 @@ test('what waits for the disk is not given up because a thread that broke before
   process.on('worker', collect);
   onTestFinished(() => void process.off('worker', collect));
   const { store, file } = await storeOver(() => {});
-  await store.run('saveMessage', save('first'));
+  await store.saveMessage(save('first'));
   const ended: number[] = [];
   threads[0]?.on('exit', (code) => ended.push(code));
   const broken = new Promise((resolve) => threads[0]?.on('error', resolve));
   threads[0]?.postMessage(null);
   await broken;
   expect(ended).toEqual([]);
-  expect(await store.run('saveMessage', save('second'))).toBe('stored');
+  expect(await store.saveMessage(save('second'))).toBe('stored');
   expect([threads.length, ended]).toEqual([2, [1]]);
   expect(messagesIn(file)).toEqual(['first', 'second']);
 });
 
 test('a file that is moved away takes all its messages along', async () => {
   const { store, file } = await storeOver(() => {});
-  await store.run('saveMessage', save('first'));
+  await store.saveMessage(save('first'));
   renameSync(file, `${file}.old`);
-  await store.run('saveMessage', save('second'));
+  await store.saveMessage(save('second'));
   expect([messagesIn(`${file}.old`), messagesIn(file)]).toEqual([['first'], ['second']]);
 });
 
@@ -176,7 +177,7 @@ test('messages survive whoever deletes the log again and again', async () => {
   const keys = Array.from({ length: 60 }, (_, number) => String(number));
   const stored = await Promise.all(
     keys.map(async (key, index) => {
-      const saving = store.run('saveMessage', save(key));
+      const saving = store.saveMessage(save(key));
       if (index % 3 === 0) await saving.then(() => rmSync(`${file}-${index % 2 ? 'wal' : 'shm'}`, { force: true }));
       return saving.then(
         () => [key],
@@ -193,9 +194,9 @@ test('an operation that fails half-way leaves nothing behind', async () => {
   const { store, file } = await storeOver(() => {});
   const mail = mailOf('1');
   const subscriber = { at: '2026-07-01T00:00:00.000Z', confirmation: mail, reminder: mail };
-  await store.run('addSubscriber', { ...subscriber, email: 'a@firma.example', keyHash: 'a' });
+  await store.addSubscriber({ ...subscriber, email: 'a@firma.example', keyHash: 'a' });
   // the same Message-ID a second time: the subscriber is written before the mail is refused
-  await expect(store.run('addSubscriber', { ...subscriber, email: 'b@firma.example', keyHash: 'b' })).rejects.toThrow('UNIQUE');
+  await expect(store.addSubscriber({ ...subscriber, email: 'b@firma.example', keyHash: 'b' })).rejects.toThrow('UNIQUE');
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'a@firma.example' }]);
   database.close();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { StoreUnavailable } from '../store.ts';
 import type { Input, OperationName, Result } from './operations.ts';
 
 export interface StoreRequest {
@@ -13,14 +14,9 @@ export type StoreAnswer =
   /** Something that whoever runs the site should know. */
   | { readonly warning: string };
 
-/** The operation is not on disk, as far as can be told. The reason names no personal data. */
-export class StoreUnavailable extends Error {}
-
-export interface Store {
-  /**
-   * Does something with what is stored; when this resolves, it is on disk (fsync).
-   * @throws {StoreUnavailable}
-   */
+/** The tables, reached from outside. */
+export interface StoreThread {
+  /** @throws {StoreUnavailable} */
   run<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Result<Name>>;
   close(): Promise<void>;
 }
@@ -36,7 +32,7 @@ const maxWaiting = 100;
  * the thread starts with the first operation and again after it broke.
  * @param warn hears of what is wrong with the file though the operation succeeds
  */
-export function openStore(file: string, warn: (warning: string) => void = () => {}): Store {
+export function startStoreThread(file: string, warn: (warning: string) => void): StoreThread {
   const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly thread: Worker }>();
   let worker: Worker | undefined;
   let lastId = 0;

@@ -11,7 +11,7 @@ const wiped = new WeakMap<DatabaseSync, string>();
  * @see https://www.sqlite.org/lang_vacuum.html
  * @throws while another process reads, so that a part of the log is still needed
  */
-export function wipe(database: DatabaseSync, _input: object): void {
+export function wipe(database: DatabaseSync): void {
   if (wiped.get(database) === stateOf(database)) return;
   database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };

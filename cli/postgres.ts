@@ -1,0 +1,46 @@
+import { accessSync, constants, globSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { hasApt, installPackage, succeeds } from './debian-package.ts';
+
+/** No PostgreSQL is there and none can be had. */
+export class PostgresMissing extends Error {
+  constructor() {
+    super(
+      'Es gibt hier kein PostgreSQL, und es lässt sich keines installieren. Bitte PostgreSQL installieren oder TEST_DATABASE_URL auf einen Server setzen, dessen Benutzer Datenbanken anlegen darf.\n' +
+        'There is no PostgreSQL here and none can be installed. Install PostgreSQL, or set TEST_DATABASE_URL to a server whose user may create databases.',
+    );
+  }
+}
+
+/**
+ * The folder with `postgres` and `initdb`: of an installed PostgreSQL, else of one that is installed now (apt as root on Debian).
+ * @throws {PostgresMissing}
+ */
+export function findPostgres({ PATH = '' }: NodeJS.ProcessEnv): string {
+  const found = installed(PATH);
+  if (found) return found;
+  if (hasApt()) {
+    process.stdout.write('PostgreSQL wird mit apt-get installiert …\n');
+    succeeds('apt-get', ['update']);
+    const packaged = installPackage('postgresql') ? installed(PATH) : undefined;
+    if (packaged) return packaged;
+  }
+  throw new PostgresMissing();
+}
+
+/** Debian keeps every version in a folder of its own, away from the search path. */
+function installed(searchPath: string): string | undefined {
+  const versions = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]));
+  const programs = [...searchPath.split(path.delimiter), ...versions].map((folder) => path.join(folder, 'postgres')).filter(isProgram);
+  // a link in the search path leads to where the others are
+  return programs.map((program) => path.dirname(realpathSync(program))).find((folder) => isProgram(path.join(folder, 'initdb')));
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

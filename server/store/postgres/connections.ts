@@ -1,0 +1,149 @@
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
+import { StoreUnavailable } from '../store.ts';
+import { type Ask, statements } from './statements.ts';
+import { bringUpToDate } from './tables.ts';
+
+/** Milliseconds for an operation with everything that it waits for. Taking a message is two of them, and its sender waits 5 s at most. */
+const patience = 2_000;
+
+/** Milliseconds for each step of what may take longer: new tables, tables that are written anew. */
+const longPatience = 20_000;
+
+/** How many operations may wait for a connection at once. */
+const maxWaiting = 100;
+
+/** PostgreSQL ends by itself what nobody waits for any more. */
+const common = { application_name: 'seitenwerk', connectionTimeoutMillis: patience, idle_in_transaction_session_timeout: 5_000, keepAlive: true };
+
+/** What PostgreSQL says of a database that was taken away under a running server: a table, a column or a schema is not there. */
+const tablesGone = ['42P01', '42703', '3F000'];
+
+export interface Connections {
+  /** Does something in one transaction. @throws {StoreUnavailable} within 2 s; then it has not happened, or nobody knows */
+  transact<T>(work: (ask: Ask) => Promise<T>): Promise<T>;
+  /** Does something that takes longer, on a connection of its own. @throws {StoreUnavailable} */
+  alone<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects when there is something to do, and again after a connection broke.
+ * @throws where the address cannot be understood, or names files that cannot be read
+ */
+export function openConnections(connectionString: string): Connections {
+  // reads what the address names
+  new Client({ connectionString });
+  const pool = new Pool({ ...common, connectionString, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
+  const greeted = new WeakSet<PoolClient>();
+  let tables: Promise<void> | undefined;
+  // what breaks while nobody uses it is replaced, and what breaks in use is told by what uses it
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  async function transact<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+    if (pool.waitingCount >= maxWaiting) throw new StoreUnavailable('too many operations wait for PostgreSQL');
+    const end = performance.now() + patience;
+    try {
+      await inTime(upToDate(), end);
+      const client = await connect(end);
+      try {
+        const ask = asking(client, end);
+        if (!greeted.has(client)) await greet(ask);
+        greeted.add(client);
+        await ask('begin');
+        const result = await work(ask);
+        await ask('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // it may be in the middle of something, or lead to a server that takes no writes any more
+        client.release(true);
+        throw error;
+      }
+    } catch (error) {
+      if (error instanceof DatabaseError && tablesGone.includes(error.code ?? '')) tables = undefined;
+      throw unavailable(error as Error);
+    }
+  }
+
+  async function connect(end: number): Promise<PoolClient> {
+    const connecting = pool.connect();
+    try {
+      return await inTime(connecting, end);
+    } catch (error) {
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw error;
+    }
+  }
+
+  /** Once, and again after it failed. */
+  function upToDate(): Promise<void> {
+    tables ??= alone(bringUpToDate).catch((error) => {
+      tables = undefined;
+      throw error;
+    });
+    return tables;
+  }
+
+  async function alone<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client({ ...common, connectionString, statement_timeout: longPatience, query_timeout: longPatience });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await work(client);
+    } catch (error) {
+      throw unavailable(error as Error);
+    } finally {
+      void client.end();
+    }
+  }
+
+  let ended: Promise<void> | undefined;
+  return {
+    transact,
+    alone,
+    close() {
+      ended ??= pool.end();
+      return ended;
+    },
+  };
+}
+
+/** Like `target_session_attrs=read-write` of libpq: after a failover an address may still lead to the server of before. */
+async function greet(ask: Ask): Promise<void> {
+  const [server] = await ask<{ readOnly: boolean }>('greet');
+  if (server?.readOnly) throw new Error('the server takes no writes');
+}
+
+function asking(client: PoolClient, end: number): Ask {
+  return async <Row extends object>(name: keyof typeof statements, values: readonly unknown[] = []) => {
+    const query = { name, text: statements[name], values: [...values], query_timeout: left(end) };
+    return (await client.query<Row>(query)).rows;
+  };
+}
+
+async function inTime<T>(promise: Promise<T>, end: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate()), left(end));
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function left(end: number): number {
+  const milliseconds = end - performance.now();
+  if (milliseconds <= 0) throw tooLate();
+  return milliseconds;
+}
+
+const tooLate = () => new StoreUnavailable('PostgreSQL did not answer in time');
+
+/** Errors about values (classes 22 and 23 of SQLSTATE) may repeat them. */
+function unavailable(error: Error): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  const repeats = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+  return new StoreUnavailable(repeats ? `SQLSTATE ${error.code} of ${error.constraint ?? error.routine}` : error.message || error.name);
+}

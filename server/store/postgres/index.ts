@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { News, Store } from '../store.ts';
+import { openConnections } from './connections.ts';
+import { listen } from './listen.ts';
+import { saveMessage } from './messages.ts';
+import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
+import { activeUsers, announce, hit, setActiveUsers } from './shared.ts';
+import type { Ask } from './statements.ts';
+import { addSubscriber, confirmSubscriber, removeSubscriber } from './subscribers.ts';
+import { erase, forgetExpired, health, wipe } from './upkeep.ts';
+
+/**
+ * The store that any number of servers share.
+ * @param connectionString `postgres://name:password@host:5432/database`
+ * @param warn hears of what somebody should look at though no operation fails
+ */
+export function openPostgres(connectionString: string, warn: (warning: string) => void = () => {}): Store {
+  const connections = openConnections(connectionString);
+  const self = randomUUID();
+  const listeners: ((news: News) => void)[] = [];
+  let stopListening: (() => Promise<void>) | undefined;
+  const hear = (news: News) => {
+    for (const listener of listeners) listener(news);
+  };
+  const inTransaction =
+    <Input, Result>(operation: (ask: Ask, input: Input) => Promise<Result>) =>
+    (input: Input) =>
+      connections.transact((ask) => operation(ask, input));
+
+  return {
+    saveMessage: inTransaction(saveMessage),
+    claimMail: inTransaction(claimMail),
+    removeMail: inTransaction(removeMail),
+    postponeMail: inTransaction(postponeMail),
+    giveUpMail: inTransaction(giveUpMail),
+    addSubscriber: inTransaction(addSubscriber),
+    confirmSubscriber: inTransaction(confirmSubscriber),
+    removeSubscriber: inTransaction(removeSubscriber),
+    forgetExpired: inTransaction(forgetExpired),
+    erase: inTransaction(erase),
+    wipe: () => connections.alone(wipe),
+    health: inTransaction(health),
+    activeUsers: () => connections.transact(activeUsers),
+    setActiveUsers: ({ count }) => connections.transact((ask) => setActiveUsers(ask, { count, from: self })),
+    hit: inTransaction(hit),
+    announce(news) {
+      // without a connection nobody is reached, and after one is back everybody looks by themselves
+      connections.transact((ask) => announce(ask, { news, from: self })).catch(() => {});
+    },
+    onNews(listener) {
+      listeners.push(listener);
+      stopListening ??= listen({ connectionString, self, hear, warn });
+    },
+    async close() {
+      await Promise.all([stopListening?.(), connections.close()]);
+    },
+  };
+}

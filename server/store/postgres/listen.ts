@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+import { type News, news } from '../store.ts';
+import { channel } from './shared.ts';
+
+const shortestPause = 100;
+const longestPause = 5_000;
+
+/** Milliseconds from one question whether the connection still works to the next, and for its answer. */
+const beat = 10_000;
+const patience = 2_000;
+
+export interface ListenOptions {
+  readonly connectionString: string;
+  /** What this server says itself is not news to it. */
+  readonly self: string;
+  readonly hear: (news: News) => void;
+  /** Hears once of each time without a connection. */
+  readonly warn: (warning: string) => void;
+}
+
+/**
+ * Hears what other servers announce, on a connection of its own, which is made anew whenever it breaks; after each time without one,
+ * everything may have changed.
+ * @returns ends it
+ */
+export function listen({ connectionString, self, hear, warn }: ListenOptions): () => Promise<void> {
+  let client: Client | undefined;
+  let isClosed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      connectionString,
+      application_name: 'seitenwerk news',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client = fresh;
+    const broken = Promise.withResolvers<never>();
+    // while it connects nobody waits for it
+    broken.promise.catch(() => {});
+    fresh.on('error', broken.reject);
+    fresh.on('end', () => broken.reject(new Error('the connection ended')));
+    fresh.on('notification', ({ payload = '' }) => {
+      const [name, from] = payload.split(' ');
+      const told = news.find((known) => known === name);
+      if (told && from !== self) hear(told);
+    });
+    let asking: NodeJS.Timeout | undefined;
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${channel}`);
+      if (!isClosed) for (const name of news) hear(name);
+      failures = 0;
+      // a connection whose other end is gone says nothing by itself
+      asking = setInterval(() => void fresh.query('SELECT 1').catch(broken.reject), beat).unref();
+      await broken.promise;
+    } catch (error) {
+      if (isClosed) return;
+      if (failures === 0) warn(`news of other servers come late: ${(error as Error).message}`);
+      failures += 1;
+      timer = setTimeout(connect, pause(failures)).unref();
+    } finally {
+      clearInterval(asking);
+      void fresh.end();
+    }
+  }
+
+  void connect();
+  return async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}
+
+/** Random, so that servers that lost it together do not come back together. */
+function pause(failures: number): number {
+  const longest = Math.min(longestPause, shortestPause * 2 ** failures);
+  return shortestPause + Math.random() * (longest - shortestPause);
+}

@@ -1,0 +1,34 @@
+import type { Claim, DueMail, Mail } from '../store.ts';
+import type { Ask } from './statements.ts';
+
+interface Address {
+  readonly recipient: string;
+  readonly at: string;
+  /** Whose sign-up the mail is about; the mail is deleted with the subscriber. */
+  readonly subscriber?: number;
+  /** Which contact message the mail brings; the mail goes when the message goes. */
+  readonly contactMessage?: number;
+}
+
+export async function putIntoOutbox(ask: Ask, { messageId, subject, text, headers, replyTo }: Mail, to: Address): Promise<void> {
+  await ask('insertMail', [messageId, to.recipient, replyTo, subject, text, JSON.stringify(headers), to.subscriber, to.contactMessage, to.at]);
+}
+
+type Row = Omit<DueMail, 'createdAt' | 'firstAttemptAt' | 'replyTo'> & { createdAt: Date; firstAttemptAt: Date; replyTo: string | null };
+
+export async function claimMail(ask: Ask, { at, until }: { readonly at: string; readonly until: string }): Promise<DueMail | undefined> {
+  const [row] = await ask<Row>('claimMail', [at, until]);
+  return row && { ...row, createdAt: row.createdAt.toISOString(), firstAttemptAt: row.firstAttemptAt.toISOString(), replyTo: row.replyTo ?? undefined };
+}
+
+export async function removeMail(ask: Ask, { id }: { readonly id: number }): Promise<void> {
+  await ask('deleteMail', [id]);
+}
+
+export async function postponeMail(ask: Ask, { id, attempts, until, reason }: Claim & { readonly until: string; readonly reason: string }): Promise<void> {
+  await ask('postponeMail', [id, attempts, until, reason]);
+}
+
+export async function giveUpMail(ask: Ask, { id, attempts, at, reason }: Claim & { readonly at: string; readonly reason: string }): Promise<void> {
+  await ask('giveUpMail', [id, attempts, at, reason]);
+}

@@ -1,0 +1,98 @@
+import type { Client } from 'pg';
+
+/** Names the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
+const lock = 0x73656974;
+
+/**
+ * What each version of the tables adds to the one before it. Servers of the version before go on using them while a newer one starts,
+ * so nothing is taken away in the version in which it stops being used.
+ */
+export const versions = [
+  `CREATE TABLE messages (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    idempotency_key text NOT NULL UNIQUE,
+    received_at timestamptz NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    company text NOT NULL,
+    message text NOT NULL
+  );
+  CREATE INDEX messages_by_time ON messages (received_at);
+
+  CREATE TABLE subscribers (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    email text NOT NULL,
+    email_key text NOT NULL UNIQUE,
+    requested_at timestamptz NOT NULL,
+    confirmed_at timestamptz,
+    asked_at timestamptz NOT NULL,
+    mailed_at timestamptz
+  );
+  CREATE TABLE subscriber_keys (
+    hash text PRIMARY KEY,
+    subscriber_id integer NOT NULL REFERENCES subscribers ON DELETE CASCADE
+  );
+  CREATE INDEX subscriber_keys_by_subscriber ON subscriber_keys (subscriber_id);
+
+  CREATE TABLE outbox (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    message_id text NOT NULL UNIQUE,
+    recipient text NOT NULL,
+    reply_to text,
+    subject text NOT NULL,
+    text text NOT NULL,
+    headers json NOT NULL,
+    subscriber_id integer REFERENCES subscribers ON DELETE CASCADE,
+    contact_message_id integer REFERENCES messages ON DELETE CASCADE,
+    created_at timestamptz NOT NULL,
+    first_attempt_at timestamptz,
+    attempts integer NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz NOT NULL,
+    failed_at timestamptz,
+    reason text
+  );
+  CREATE INDEX outbox_by_subscriber ON outbox (subscriber_id);
+  CREATE INDEX outbox_by_contact_message ON outbox (contact_message_id);
+  CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE failed_at IS NULL;
+
+  CREATE TABLE active_users (
+    is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+    count integer NOT NULL
+  );
+
+  -- nothing that has to outlive a crash, so it is spared the log
+  CREATE UNLOGGED TABLE hits (
+    key text PRIMARY KEY,
+    count integer NOT NULL,
+    ends_at timestamptz NOT NULL
+  );
+
+  -- counts rows that are gone and still stand in the files; a sequence, because it makes nobody wait
+  CREATE SEQUENCE deletions;
+  CREATE TABLE wiped (
+    is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+    deletions bigint NOT NULL
+  );
+  CREATE FUNCTION count_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM nextval('deletions'); RETURN NULL; END $$;
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_deletion();
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON subscribers FOR EACH ROW EXECUTE FUNCTION count_deletion();
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION count_deletion();`,
+];
+
+/**
+ * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
+ * @throws when they belong to a newer program, which leaves them as they are
+ */
+export async function bringUpToDate(client: Client, known: readonly string[] = versions): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+  const { rows: tables } = await client.query("SELECT FROM pg_class WHERE oid = to_regclass('seitenwerk')");
+  if (tables.length === 0) await client.query('CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)');
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM seitenwerk');
+  const found = rows[0]?.version ?? 0;
+  if (found > known.length) throw new Error(`the tables have version ${found}, this program knows ${known.length}`);
+  for (const version of known.slice(found)) await client.query(version);
+  if (found < known.length) await client.query('UPDATE seitenwerk SET version = $1', [known.length]);
+  await client.query('COMMIT');
+}

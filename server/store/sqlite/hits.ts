@@ -1,0 +1,17 @@
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../store.ts';
+
+/** How many visitors are remembered at once; whoever came longest ago is forgotten first. */
+const maxKeys = 5_000;
+
+/** Counts in memory: one process knows all visitors, and after a restart everybody begins anew. */
+export function countHits(): Store['hit'] {
+  const windows = new LRUCache<string, { readonly count: number; readonly end: number }>({ max: maxKeys });
+  return async ({ key, at, window }) => {
+    const now = Date.parse(at);
+    const before = windows.get(key);
+    const current = before && before.end > now ? { ...before, count: before.count + 1 } : { count: 1, end: now + window };
+    windows.set(key, current);
+    return { count: current.count, left: current.end - now };
+  };
+}

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { emailKey, mailForSignUp, oldestSignUp } from '../rules.ts';
+import type { KeyUse, NewSubscriber } from '../store.ts';
+import { putIntoOutbox } from './outbox.ts';
+
+interface Subscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly confirmedAt: string | null;
+  readonly mailedAt: string | null;
+}
+
+export function addSubscriber(database: DatabaseSync, subscriber: NewSubscriber): void {
+  const { email, at, keyHash } = subscriber;
+  forgetUnconfirmed(database, at);
+  const { id, ...known } = database
+    .prepare(
+      `INSERT INTO subscribers (email, email_key, requested_at, asked_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at RETURNING id, email, confirmed_at AS confirmedAt, mailed_at AS mailedAt`,
+    )
+    .get(email, emailKey(email), at, at) as unknown as Subscriber;
+  const mail = mailForSignUp(subscriber, known);
+  if (!mail) return;
+
+  database.prepare('UPDATE subscribers SET mailed_at = ?, requested_at = iif(confirmed_at IS NULL, ?, requested_at) WHERE id = ?').run(at, at, id);
+  database.prepare('INSERT INTO subscriber_keys (hash, subscriber_id) VALUES (?, ?)').run(keyHash, id);
+  // to the address as it was first signed up: somebody who merely spells it differently gets no key to it
+  putIntoOutbox(database, mail, { recipient: known.email, at, subscriber: id });
+}
+
+export function confirmSubscriber(database: DatabaseSync, { keyHash, at }: KeyUse): boolean {
+  const { changes } = database
+    .prepare(
+      `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?)
+       WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = ?) AND (confirmed_at IS NOT NULL OR requested_at > ?)`,
+    )
+    .run(at, keyHash, oldestSignUp(at));
+  return changes === 1;
+}
+
+export function removeSubscriber(database: DatabaseSync, { keyHash }: Pick<KeyUse, 'keyHash'>): boolean {
+  const { changes } = database.prepare('DELETE FROM subscribers WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = ?)').run(keyHash);
+  return changes === 1;
+}
+
+export function forgetUnconfirmed(database: DatabaseSync, at: string): void {
+  database.prepare('DELETE FROM subscribers WHERE confirmed_at IS NULL AND requested_at <= ?').run(oldestSignUp(at));
+}

@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { emailKey, youngestToForget } from '../rules.ts';
+import type { Erased, Health } from '../store.ts';
+import { forgetUnconfirmed } from './subscribers.ts';
+
+export function forgetExpired(database: DatabaseSync, { at, days }: { readonly at: string; readonly days?: number }): void {
+  if (days !== undefined) database.prepare('DELETE FROM messages WHERE received_at <= ?').run(youngestToForget(at, days));
+  forgetUnconfirmed(database, at);
+}
+
+export function erase(database: DatabaseSync, { email }: { readonly email: string }): Erased {
+  const key = emailKey(email);
+  // SQLite itself knows no other capital letters than those of ASCII
+  const senders = database.prepare('SELECT id, email FROM messages').all() as { id: number; email: string }[];
+  const ids = senders.filter((sender) => emailKey(sender.email) === key).map(({ id }) => id);
+  const remove = database.prepare('DELETE FROM messages WHERE id = ?');
+  for (const id of ids) remove.run(id);
+  const { changes } = database.prepare('DELETE FROM subscribers WHERE email_key = ?').run(key);
+  return { messages: ids.length, subscribers: Number(changes) };
+}
+
+export function health(database: DatabaseSync, { at }: { readonly at: string }): Health {
+  const { oldest, ...counts } = database
+    .prepare(
+      `SELECT (SELECT count(*) FROM messages) AS messages, count(*) FILTER (WHERE failed_at IS NULL) AS waiting,
+         count(failed_at) AS givenUp, min(created_at) FILTER (WHERE failed_at IS NULL) AS oldest FROM outbox`,
+    )
+    .get() as unknown as Omit<Health, 'oldest'> & { oldest: string | null };
+  return { ...counts, oldest: oldest === null ? 0 : Date.parse(at) - Date.parse(oldest) };
+}

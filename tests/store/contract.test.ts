@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../server/store/store.ts';
+import { entry, implementations, mailOf } from './stores.ts';
+
+const start = Date.parse('2026-07-01T08:00:00.000Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const later = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+const lease = (from: number) => ({ at: later(from), until: later(from + 5 * minute) });
+const stored = async (store: { health(at: { at: string }): Promise<object> }, at = 0) => store.health({ at: later(at) });
+
+describe.each(implementations)('%s', (_, makePlace) => {
+  test('a place in which nobody ever stored anything says that it is empty', async () => {
+    const store = (await makePlace())();
+    expect(await stored(store)).toEqual({ messages: 0, waiting: 0, oldest: 0, givenUp: 0 });
+    expect(await store.activeUsers()).toBeUndefined();
+    expect(await store.claimMail(lease(0))).toBeUndefined();
+  });
+
+  test('a message is stored once under its key, with one mail, however often and wherever it arrives', async () => {
+    const place = await makePlace();
+    const [one, other] = [place(), place()];
+    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).saveMessage(entry('k', 'Dieselbe'))));
+    expect(results.toSorted()).toEqual([...Array(19).fill('known'), 'stored']);
+    expect(await stored(one, minute)).toEqual({ messages: 1, waiting: 1, oldest: minute, givenUp: 0 });
+  });
+
+  test('another message under a known key is told apart, and neither it nor its mail is stored', async () => {
+    const store = (await makePlace())();
+    expect(await store.saveMessage(entry('k', 'Die erste'))).toBe('stored');
+    expect(await store.saveMessage(entry('k', 'Eine andere'))).toBe('different');
+    expect(await stored(store)).toMatchObject({ messages: 1, waiting: 1 });
+    expect(await store.claimMail(lease(0))).toMatchObject({ text: 'Die erste' });
+  });
+
+  test('every character that a visitor can write comes back as it was', async () => {
+    const store = (await makePlace())();
+    const text = 'Grüße „aus“ Ōsaka 👩‍🔧 \\ \' " $1 ? %s\n\ttab \u{10FFFF}';
+    const { mail } = entry('k', text);
+    await store.saveMessage({ ...entry('k', text), mail });
+    expect(await store.saveMessage(entry('k', text))).toBe('known');
+    expect(await store.claimMail(lease(minute))).toEqual({
+      ...mail,
+      id: expect.any(Number),
+      recipient: 'kontakt@site.example',
+      createdAt: later(0),
+      firstAttemptAt: later(minute),
+      attempts: 1,
+    });
+  });
+
+  test('an operation that fails half-way leaves nothing behind, and the reason names nobody', async () => {
+    const store = (await makePlace())();
+    const mail = mailOf('T');
+    await store.saveMessage({ ...entry('eins'), mail });
+    // the same Message-ID a second time: the message is written before its mail is refused
+    const failed = store.saveMessage({ ...entry('zwei'), mail });
+    await expect(failed).rejects.toThrow(StoreUnavailable);
+    await expect(failed).rejects.not.toThrow(/erika|zwei|site\.example/i);
+    expect(await stored(store)).toMatchObject({ messages: 1, waiting: 1 });
+  });
+
+  test('no two senders get the same mail, and the one that has waited longest goes first', async () => {
+    const place = await makePlace();
+    const senders = [place(), place()] as const;
+    for (const number of [3, 1, 2]) await senders[0].saveMessage(entry(String(number), `Nachricht ${number}`, later(number)));
+    expect(await senders[1].claimMail(lease(hour))).toMatchObject({ text: 'Nachricht 1' });
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => senders[index % 2]?.claimMail(lease(hour))));
+    expect(claims.flatMap((mail) => mail?.text ?? []).toSorted()).toEqual(['Nachricht 2', 'Nachricht 3']);
+  });
+
+  test('the mail of a sender that died is due again when its lease has run out; what that sender says later changes nothing', async () => {
+    const place = await makePlace();
+    const [dead, living] = [place(), place()];
+    await dead.saveMessage(entry('k'));
+    const first = await dead.claimMail(lease(0));
+    expect(await living.claimMail(lease(5 * minute - 1))).toBeUndefined();
+    const second = await living.claimMail(lease(5 * minute));
+    expect(second).toMatchObject({ id: first?.id, attempts: 2, firstAttemptAt: later(0) });
+
+    const old = { id: first?.id ?? 0, attempts: 1 };
+    await dead.postponeMail({ ...old, until: later(5 * minute), reason: 'late' });
+    await dead.giveUpMail({ ...old, at: later(5 * minute), reason: 'late' });
+    expect(await living.claimMail(lease(6 * minute)), 'it belongs to the second').toBeUndefined();
+    expect(await stored(living)).toMatchObject({ waiting: 1, givenUp: 0 });
+  });
+
+  test('a mail that was postponed is due then and not before, one that was given up never, one that was sent is gone', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage(entry('k'));
+    const claimed = async (at: number) => (await store.claimMail(lease(at))) ?? { id: 0, attempts: 0 };
+    await store.postponeMail({ ...(await claimed(0)), until: later(hour), reason: '451 later' });
+    expect(await claimed(hour - 1)).toMatchObject({ id: 0 });
+    await store.giveUpMail({ ...(await claimed(hour)), at: later(hour), reason: '550 no such user' });
+    expect(await claimed(day)).toMatchObject({ id: 0 });
+    expect(await stored(store, day)).toEqual({ messages: 1, waiting: 0, oldest: 0, givenUp: 1 });
+
+    await store.saveMessage(entry('sent'));
+    await store.removeMail(await claimed(day));
+    expect(await stored(store)).toMatchObject({ messages: 2, waiting: 0 });
+  });
+
+  test('messages are kept for their days and not a moment longer, and their mails go with them, waiting or given up', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage(entry('given up', 'alt', later(0)));
+    await store.giveUpMail({ ...((await store.claimMail(lease(0))) ?? { id: 0, attempts: 0 }), at: later(0), reason: '550' });
+    await store.saveMessage(entry('waiting', 'alt', later(0)));
+    await store.saveMessage(entry('young', 'neu', later(1)));
+    await store.forgetExpired({ at: later(180 * day) });
+    expect(await stored(store), 'nobody knows for how many days').toMatchObject({ messages: 3 });
+    await store.forgetExpired({ at: later(180 * day - 1), days: 180 });
+    expect(await stored(store)).toMatchObject({ messages: 3 });
+    await store.forgetExpired({ at: later(180 * day), days: 180 });
+    expect(await stored(store)).toMatchObject({ messages: 1, waiting: 1, givenUp: 0 });
+    await store.wipe();
+    expect(await store.claimMail(lease(180 * day))).toMatchObject({ text: 'neu' });
+  });
+
+  test('whoever asks for it is erased under every spelling of the address, with all mails, and nobody else is', async () => {
+    const store = (await makePlace())();
+    const from = (email: string, key: string) => ({ ...entry(key), message: { ...entry(key).message, email } });
+    await store.saveMessage(from('Jörg@Firma.example', '1'));
+    await store.saveMessage(from('jo\u0308rg@firma.example', '2'));
+    await store.saveMessage(from('jorg@firma.example', '3'));
+    const signUp = (email: string, keyHash: string) => ({ email, at: later(0), keyHash, confirmation: mailOf('C'), reminder: mailOf('R') });
+    await store.addSubscriber(signUp('JÖRG@firma.example', 'a'));
+    await store.addSubscriber(signUp('jorg@firma.example', 'b'));
+    expect(await store.erase({ email: 'jörg@firma.example' })).toEqual({ messages: 2, subscribers: 1 });
+    await store.wipe();
+    expect(await stored(store)).toMatchObject({ messages: 1, waiting: 2 });
+    expect(await store.erase({ email: 'jörg@firma.example' })).toEqual({ messages: 0, subscribers: 0 });
+  });
+
+  test('a sign-up counts once it is confirmed, within a week, and whoever leaves is gone with every key', async () => {
+    const store = (await makePlace())();
+    const signUp = (at: number, keyHash: string) => ({
+      email: 'Erika@firma.example',
+      at: later(at),
+      keyHash,
+      confirmation: mailOf('C'),
+      reminder: mailOf('R'),
+    });
+    await store.addSubscriber(signUp(0, 'a'));
+    await store.addSubscriber(signUp(minute, 'too soon'));
+    expect(await store.confirmSubscriber({ keyHash: 'too soon', at: later(minute) }), 'no mail has it').toBe(false);
+    expect(await store.claimMail(lease(minute))).toMatchObject({ text: 'C', recipient: 'Erika@firma.example' });
+    expect(await store.confirmSubscriber({ keyHash: 'a', at: later(7 * day) })).toBe(false);
+    expect(await store.confirmSubscriber({ keyHash: 'a', at: later(7 * day - 1) })).toBe(true);
+    expect(await store.confirmSubscriber({ keyHash: 'a', at: later(30 * day) }), 'twice is not a mistake').toBe(true);
+
+    await store.forgetExpired({ at: later(30 * day), days: 180 });
+    await store.addSubscriber({ ...signUp(30 * day, 'b'), email: 'erika@FIRMA.example' });
+    const reminder = async () => {
+      const mail = await store.claimMail(lease(31 * day));
+      if (mail) await store.removeMail(mail);
+      return mail;
+    };
+    expect([(await reminder())?.text, (await reminder())?.text, await reminder()].toSorted()).toEqual(['C', 'R', undefined]);
+    expect(await store.removeSubscriber({ keyHash: 'b' })).toBe(true);
+    expect(await store.removeSubscriber({ keyHash: 'a' })).toBe(false);
+  });
+
+  test('a sign-up that nobody confirmed is gone after a week, with its mail', async () => {
+    const store = (await makePlace())();
+    await store.addSubscriber({ email: 'a@firma.example', at: later(0), keyHash: 'a', confirmation: mailOf('C'), reminder: mailOf('R') });
+    await store.forgetExpired({ at: later(7 * day - 1) });
+    expect(await stored(store)).toMatchObject({ waiting: 1 });
+    await store.forgetExpired({ at: later(7 * day) });
+    expect(await stored(store)).toMatchObject({ waiting: 0 });
+  });
+
+  test('sign-ups for one address that arrive at once are one subscriber with one mail', async () => {
+    const place = await makePlace();
+    const stores = [place(), place()];
+    const signUps = Array.from({ length: 10 }, (_, number) => ({
+      ...{ email: 'a@firma.example', at: later(0), keyHash: String(number), confirmation: mailOf('C'), reminder: mailOf('R') },
+    }));
+    await Promise.all(signUps.map((signUp, index) => stores[index % 2]?.addSubscriber(signUp)));
+    expect(await stores[0]?.health({ at: later(0) })).toMatchObject({ waiting: 1 });
+  });
+
+  test('a count of active users outlives its process, and every other process hears of it', async () => {
+    const place = await makePlace();
+    const [one, other] = [place(), place()];
+    const heard: string[] = [];
+    other.onNews((news) => heard.push(news));
+    await one.setActiveUsers({ count: 1 });
+    await expect.poll(() => heard).toContain('active-users');
+    // from here on it surely listens
+    heard.length = 0;
+    await one.setActiveUsers({ count: 3_019 });
+    await expect.poll(() => heard).toContain('active-users');
+    expect(await other.activeUsers()).toBe(3_019);
+    await one.setActiveUsers({ count: 0 });
+    await one.close();
+    expect(await place().activeUsers()).toBe(0);
+  });
+
+  test('what somebody does is counted in windows that end, each key for itself', async () => {
+    const store = (await makePlace())();
+    const hit = (key: string, at: number) => store.hit({ key, at: later(at), window: 10 * minute });
+    expect(await hit('a', 0)).toEqual({ count: 1, left: 10 * minute });
+    expect(await hit('a', minute)).toEqual({ count: 2, left: 9 * minute });
+    expect(await hit('b', minute)).toEqual({ count: 1, left: 10 * minute });
+    await store.forgetExpired({ at: later(5 * minute) });
+    expect(await hit('a', 10 * minute - 1)).toEqual({ count: 3, left: 1 });
+    expect(await hit('a', 10 * minute)).toEqual({ count: 1, left: 10 * minute });
+    const together = await Promise.all(Array.from({ length: 10 }, () => hit('c', 0)));
+    expect(together.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../server/store/postgres/index.ts';
+import { bringUpToDate, versions } from '../../server/store/postgres/tables.ts';
+import { ask } from '../postgres.ts';
+import { database, entry } from './stores.ts';
+
+const at = '2026-07-01T08:00:00.000Z';
+
+function open(url: string) {
+  const store = openPostgres(url);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test('servers that start at once make the tables once, and each of them can use them', async () => {
+  const url = await database();
+  const results = await Promise.all(Array.from({ length: 5 }, (_, number) => open(url).saveMessage(entry(String(number)))));
+  expect(results).toEqual(Array(5).fill('stored'));
+  expect(await ask(url, 'SELECT version FROM seitenwerk')).toEqual([{ version: versions.length }]);
+});
+
+test('tables of the version before are brought up to date with everything in them', async () => {
+  const url = await database();
+  await open(url).saveMessage(entry('before'));
+  await bringUpToDate(await connect(url), [...versions, 'ALTER TABLE messages ADD COLUMN later text', 'ALTER TABLE messages ADD COLUMN latest text']);
+  expect(await ask(url, 'SELECT idempotency_key AS key, later, latest FROM messages')).toEqual([{ key: 'before', later: null, latest: null }]);
+  expect(await ask(url, 'SELECT version FROM seitenwerk')).toEqual([{ version: versions.length + 2 }]);
+});
+
+test('a version of the tables that fails leaves those of before', async () => {
+  const url = await database();
+  await open(url).saveMessage(entry('before'));
+  await expect(bringUpToDate(await connect(url), [...versions, 'ALTER TABLE messages ADD COLUMN later text; SELECT 1 / 0'])).rejects.toThrow('division');
+  expect(await open(url).saveMessage(entry('after'))).toBe('stored');
+});
+
+test('tables of a newer program are left as they are', async () => {
+  const url = await database();
+  await bringUpToDate(await connect(url), [...versions, 'CREATE TABLE future (id integer)']);
+  const newer = versions.length + 1;
+  await expect(open(url).saveMessage(entry('k'))).rejects.toThrow(`the tables have version ${newer}, this program knows ${versions.length}`);
+  expect(await ask(url, 'SELECT count(*)::integer AS count FROM messages')).toEqual([{ count: 0 }]);
+});
+
+test('nothing is written while the server takes no writes, as after a failover, and it heals by itself', async () => {
+  const url = await database();
+  const [before, store] = [open(url), open(url)];
+  await before.saveMessage(entry('before'));
+  const name = new URL(url).pathname.slice(1);
+  await ask(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  await expect(store.saveMessage(entry('k'))).rejects.toThrow(/read-only|takes no writes/);
+  await ask(url, `BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`);
+  expect(await store.saveMessage(entry('k'))).toBe('stored');
+});
+
+test('a connection to a server that has stopped taking writes is given up for a new one', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.saveMessage(entry('before'));
+  // for the sessions that there are, unlike a setting of the database
+  await ask(url, 'CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN SET transaction_read_only = on; RETURN NEW; END $$');
+  await ask(url, 'CREATE TRIGGER refuse BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse()');
+  const pids = async () =>
+    (await ask(url, "SELECT pid FROM pg_stat_activity WHERE application_name = 'seitenwerk' AND datname = current_database()")).map(({ pid }) => pid);
+  const old = await pids();
+  await expect(store.saveMessage(entry('k'))).rejects.toThrow('read-only');
+  await ask(url, 'DROP TRIGGER refuse ON messages');
+  expect(await store.saveMessage(entry('k'))).toBe('stored');
+  expect((await pids()).filter((pid) => old.includes(pid))).toEqual([]);
+});
+
+test('a database that is set to answer before anything is on disk answers this program later', async () => {
+  const url = await database();
+  await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  const store = open(url);
+  await store.saveMessage(entry('before'));
+  await ask(url, 'CREATE TABLE seen (setting text)');
+  await ask(
+    url,
+    `CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NEW; END $$`,
+  );
+  await ask(url, 'CREATE TRIGGER see BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION see()');
+  await store.saveMessage(entry('k'));
+  expect(await ask(url, 'SELECT setting FROM seen')).toEqual([{ setting: 'local' }]);
+});
+
+test('a row that somebody else locks holds an operation up for 2 s, and then it has not happened', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.saveMessage(entry('k'));
+  const other = await connect(url);
+  await other.query('BEGIN; LOCK TABLE messages');
+  await expect(store.saveMessage(entry('locked'))).rejects.toThrow(/timeout/);
+  await other.query('ROLLBACK');
+  expect(await store.health({ at })).toMatchObject({ messages: 1 });
+  expect(await store.saveMessage(entry('locked'))).toBe('stored');
+});
+
+test('a database that is taken away and made anew under a running server gets its tables', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.saveMessage(entry('k'));
+  await ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await expect(store.saveMessage(entry('k'))).rejects.toThrow('does not exist');
+  expect(await store.saveMessage(entry('k'))).toBe('stored');
+});
+
+test('the tables are written anew where something was deleted, and only then', async () => {
+  const url = await database();
+  const store = open(url);
+  const files = () => ask(url, "SELECT pg_relation_filepath('messages') AS messages, pg_relation_filepath('outbox') AS outbox");
+  await store.saveMessage(entry('k'));
+  const before = await files();
+  await store.wipe();
+  expect(await files(), 'nothing was deleted').toEqual(before);
+  await store.erase({ email: 'erika@firma.example' });
+  await store.wipe();
+  const wiped = await files();
+  expect(wiped[0]?.messages).not.toBe(before[0]?.messages);
+  expect(wiped[0]?.outbox).not.toBe(before[0]?.outbox);
+  await store.wipe();
+  expect(await files(), 'nothing was deleted since').toEqual(wiped);
+});
+
+test('the address of whoever posted is forgotten when its window has ended', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.hit({ key: 'contact 203.0.113.7', at, window: 60_000 });
+  await store.forgetExpired({ at: '2026-07-01T08:00:59.999Z' });
+  expect(await ask(url, 'SELECT key FROM hits')).toEqual([{ key: 'contact 203.0.113.7' }]);
+  await store.forgetExpired({ at: '2026-07-01T08:01:00.000Z' });
+  expect(await ask(url, 'SELECT key FROM hits')).toEqual([]);
+});
+
+test('whoever listens hears again after the connection was cut, and that something may have changed meanwhile', async () => {
+  const url = await database();
+  const [one, other] = [open(url), open(url)];
+  const heard: string[] = [];
+  other.onNews((news) => heard.push(news));
+  await expect.poll(() => heard).toEqual(['active-users', 'content']);
+  await ask(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'seitenwerk news' AND datname = current_database()");
+  await expect.poll(() => heard).toEqual(['active-users', 'content', 'active-users', 'content']);
+  one.announce('content');
+  await expect.poll(() => heard.length).toBe(5);
+  other.announce('content');
+  await one.setActiveUsers({ count: 1 });
+  await expect.poll(() => heard.slice(4), { message: 'what it says itself is no news' }).toEqual(['content', 'active-users']);
+});
+
+test('the command line writes the count of active users where the servers read it, and the doctor says how PostgreSQL is', async () => {
+  const url = await database();
+  const cli = async (...words: string[]) => {
+    const child = spawn(process.execPath, ['cli/main.ts', ...words], {
+      env: { ...process.env, DATABASE_URL: url, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return text(child.stdout);
+  };
+  expect(await cli('active-users', 'set', '4711')).toContain('4.711');
+  expect(await open(url).activeUsers()).toBe(4711);
+  await open(url).saveMessage(entry('k'));
+  expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet: 1 Nachrichten sind gespeichert, 1 Mails warten.');
+  await ask(url, 'UPDATE seitenwerk SET version = 99');
+  expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');
+});
