@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Encoding, encode } from './encoding.ts';
 
 /** An answer as text, as a route makes it. */
@@ -58,14 +58,15 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
   function keep(encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
     const representation = describe({ status, headers, hash }, encoding, bytes, isDraft);
     ready.set(encoding, representation);
-    // five times as large as its Brotli, from which it comes back where somebody asks for another encoding
-    if (encoding === 'br') body = undefined;
+    // five times as large as when it is compressed, from which it comes back where somebody asks for another encoding
+    if (encoding !== 'identity') body = undefined;
     onResize?.();
     return representation;
   }
 
   function plain(): Buffer {
-    return body ?? brotliDecompressSync(ready.get('br')?.whole.bytes ?? Buffer.alloc(0));
+    const brotli = ready.get('br')?.whole.bytes;
+    return body ?? (brotli ? brotliDecompressSync(brotli) : gunzipSync(ready.get('gzip')?.whole.bytes ?? Buffer.alloc(0)));
   }
 
   async function make(encoding: Encoding): Promise<Representation> {
