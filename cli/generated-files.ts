@@ -9,8 +9,10 @@ import { loadBuild } from '../server/pages/load-build.ts';
 import { agentsGuide } from './agents-guide.ts';
 import { rulesPage } from './explain/rules.ts';
 import { iconSprite } from './icon-sprite.ts';
+import { blocksPage } from './reference/blocks-page.ts';
+import { commandsPage } from './reference/commands-page.ts';
 
-/** The generated files as they should be, by path: editor schemas, the icon file, the page about the rules, and what assistants have to know. */
+/** The generated files as they should be, by path: editor schemas, the icon file, the pages about rules, blocks and commands, and what assistants have to know. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   const schemas = {
@@ -27,6 +29,8 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ...Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, textOf(schema)] as const),
     ['AGENTS.md', agentsGuide(renderer.catalogue)],
     ['blocks/_page/icons.svg', iconSprite()],
+    ['docs/blocks.md', blocksPage(renderer.catalogue)],
+    ['docs/commands.md', commandsPage()],
     ['docs/rules.md', rulesPage()],
   ]);
 }

@@ -1,12 +1,22 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { networkMarks } from '../blocks/_page/network-marks.ts';
 import { iconNames } from '../schema/icons.ts';
 
 type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** All icons that authors can choose as one SVG file, each a `<symbol>` with its Lucide name as id (ISC licence, lucide.dev). */
+const line = 'fill="none" stroke="currentcolor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+
+/**
+ * All icons that authors can choose as one SVG file, each a `<symbol>` with its Lucide name as id (ISC licence, lucide.dev), and the marks
+ * of social networks. Each says itself how it is drawn, so that pages need not.
+ */
 export function iconSprite(): string {
   const nodes = iconNodes as unknown as Record<string, readonly IconNode[]>;
-  const symbols = iconNames.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${(nodes[name] ?? []).map(shape).join('')}</symbol>`);
+  const symbol = (name: string, paint: string, shapes: string) => `<symbol id="${name}" viewBox="0 0 24 24" ${paint}>${shapes}</symbol>`;
+  const symbols = [
+    ...iconNames.map((name) => symbol(name, line, (nodes[name] ?? []).map(shape).join(''))),
+    ...Object.entries(networkMarks).map(([name, outline]) => symbol(name, 'fill="currentcolor"', shape(['path', { d: outline }]))),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 

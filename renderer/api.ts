@@ -246,6 +246,8 @@ export interface Renderer {
   resolve(site: Site, path: string, search: string): Resolution;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
+  /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */
+  pageVersion(site: Site, path: string): string | undefined;
   /** The validated document of a path with its values put in, or undefined. */
   pageDocument(site: Site, path: string): unknown;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */

@@ -12,6 +12,7 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -76,6 +77,10 @@ export const renderer: Renderer = {
   },
   renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
   renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
+  pageVersion(site, path) {
+    const model = modelOf(site);
+    return model && pageVersion(model, path);
+  },
   pageDocument(site, path) {
     const model = modelOf(site);
     if (!model || model.table.match(path)?.redirect) return undefined;
@@ -157,7 +162,7 @@ function toResolution(path: string, { status, known, query }: Pick<RequestedPage
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
 }
 
-let lastDrawn: RequestedPage | undefined;
+let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
 
 /**
  * A page and its payload are often asked for one after the other.
@@ -165,9 +170,9 @@ let lastDrawn: RequestedPage | undefined;
  */
 function drawable(site: Site, path: string, search: string): RequestedPage {
   const model = modelOf(site);
-  if (search === '' && path === lastDrawn?.path && model === lastDrawn.site) return lastDrawn;
+  if (search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
   const page = model && requestedPage(model, path, search);
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '') lastDrawn = page;
+  if (search === '') lastDrawn = { site: model, page };
   return page;
 }

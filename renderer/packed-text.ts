@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '../schema/source.ts';
 
 /**
@@ -44,7 +44,14 @@ export function isUnread(source: TextSource): source is UnreadText {
 /** The bytes themselves. */
 export function bytesOf(source: FileBytes): Uint8Array {
   if (isUnread(source)) return source.read();
-  return isPacked(source) ? inflateRawSync(source.packed) : source;
+  // in one piece; a byte more than there is, so that zlib need not ask whether that was all
+  return isPacked(source) ? inflateRawSync(source.packed, { chunkSize: Math.max(constants.Z_MIN_CHUNK, source.size + 1) }) : source;
+}
+
+/** Bytes that are others where the text is another one, as they are at hand. */
+export function asKept(source: TextSource): string | Uint8Array {
+  if (isUnread(source)) return source.digest;
+  return isPacked(source) ? source.packed : source;
 }
 
 /** For readers of text files; what is packed, or not read, is unpacked or read each time it is looked at. */

@@ -83,8 +83,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
     if (route.url !== pageRoute) route.handlerTimeout ??= handlerTimeout;
   });
+  const logsRequests = ['info', 'debug', 'trace'].includes(env.logLevel);
   // who writes no line for each request has nothing that a number for each would refer to
-  if (!['info', 'debug', 'trace'].includes(env.logLevel)) app.setChildLoggerFactory((logger) => logger);
+  if (!logsRequests) app.setChildLoggerFactory((logger) => logger);
 
   await app.register(errors);
   await app.register(drain);
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(tellNodes);
   await app.register(activeUsers);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
-  await app.register(known);
+  await app.register(known, { logsRequests });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(retention, { now });

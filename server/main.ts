@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { siteFolders } from './content/site-folders.ts';
+import { tellChanges } from './content/tell-changes.ts';
 import { startSiteThread } from './content/thread.ts';
 import { loadBuild, rendererFile } from './pages/load-build.ts';
 import { run } from './run.ts';
@@ -10,5 +11,7 @@ await run(async (env) => {
   const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
   const { buildApp } = await import('./app.ts');
-  return buildApp({ root, env, ...(await loadBuild(root)), thread });
+  const app = await buildApp({ root, env, ...(await loadBuild(root)), thread });
+  tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
+  return app;
 });

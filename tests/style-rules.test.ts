@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import { css } from '../blocks/_design/css.ts';
-import { pageStyle, rulesIn } from '../renderer/page/style-rules.ts';
+import { pageStyle, rulesIn, withShortNames } from '../renderer/page/style-rules.ts';
+
+const quiet = css`
+  color: grey;
+  & + & {
+    color: black;
+  }
+`;
+
+test('a page names its classes in a letter or two, never in a word that a filter list might hide, and shows the same', () => {
+  const html = withShortNames(`<p class="${quiet} language-js">`);
+  const [, short = ''] = /^<p class="([b-df-hj-np-tv-xz]{1,3}) language-js">$/.exec(html) ?? [];
+  expect(short).not.toBe('');
+  expect(pageStyle(rulesIn(html))).toBe(`.${short}{color:grey}.${short}+.${short}{color:black}`);
+  expect(pageStyle(rulesIn(`<p class="${quiet}">`))).toBe(`.${quiet}{color:grey}.${quiet}+.${quiet}{color:black}`);
+});
 
 test('the styles of a page lose needless characters, and never a part of a text', () => {
   const name = css`

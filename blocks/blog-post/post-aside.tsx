@@ -6,7 +6,7 @@ import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
-import { NetworkIcon } from '../_page/network-icon.tsx';
+import { Icon } from '../_page/icon.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 
 const aside = css`
@@ -104,7 +104,7 @@ function ShareLinks({ post, url, button }: { post: Post; url: string; button: st
       {links.map(({ network, name, href }) => (
         <li key={network}>
           <a href={href} target="_blank" rel="noopener" className={buttonStyle.secondary}>
-            <NetworkIcon network={network} />
+            <Icon name={network} size={20} />
             {name}
           </a>
         </li>

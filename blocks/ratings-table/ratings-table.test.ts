@@ -13,7 +13,7 @@ test('scores are written the German way, with the scale for everybody who sees n
 
 test('the stars show the score rounded to halves', () => {
   const widths = cells.flatMap((cell) => {
-    const step = /class="[^" ]+ (s-\w+)"><\/span><\/td>/.exec(cell)?.[1];
+    const step = /class="[^" ]+ ([\w-]+)"><\/span><\/td>/.exec(cell)?.[1];
     return step ? [new RegExp(`\\.${step}::before\\{width:(\\d+%)`).exec(html)?.[1]] : [];
   });
   expect(widths).toEqual(['100%', '90%', '60%']);

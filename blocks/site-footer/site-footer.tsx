@@ -2,10 +2,10 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container } from '../_design/section.tsx';
 import { color, screen, space, type } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
-import { NetworkIcon } from '../_page/network-icon.tsx';
 import { usePage } from '../_page/page-context.ts';
 import type { siteFooterSchema } from './site-footer.schema.ts';
 
@@ -80,7 +80,7 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
                 {social.map(({ label, href, network, track }) => (
                   <li key={network}>
                     <Link href={href} label={label} track={track}>
-                      <NetworkIcon network={network} />
+                      <Icon name={network} size={20} />
                     </Link>
                   </li>
                 ))}

@@ -47,8 +47,9 @@ export const check: Command = {
 
     const checked = await reader.check(files, showProgress(process.stderr));
     const { issues, language: spoken } = checked.accepted.site;
-    const before = since === undefined ? [] : (await reader.check(filesOfRef(siteDir, since))).accepted.site.issues;
-    const told = newFindings(before, issues).filter(({ file }) => isWanted(file));
+    const before = since === undefined ? undefined : (await reader.check(filesOfRef(siteDir, since))).accepted.site;
+    const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
+    const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {
       issues: told.toSorted(compareIssues),
       files: [...checked.files.keys()].filter(isWanted),

@@ -6,13 +6,13 @@ import { type PageContext, PageProvider } from '../../blocks/_page/page-context.
 import type { BlockDocument } from '../../schema/page.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
-import { rulesIn } from './style-rules.ts';
+import { rulesIn, withShortNames } from './style-rules.ts';
 
 export interface RenderedBlock {
   readonly type: string;
   readonly html: string;
-  /** Names of the style rules that the HTML uses. */
-  readonly rules: ReadonlySet<string>;
+  /** Names of the style rules that the HTML uses, with blanks between them. */
+  readonly rules: string;
   /** Why nothing of it is shown. */
   readonly failure?: DrawFailure;
 }
@@ -49,26 +49,30 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
     </LanguageProvider>
   );
   const component = declaration.component as ComponentType<object>;
-  const markup = renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), {
-    identifierPrefix: prefix,
-  });
-  const html = shorten(
-    islands.reduce(
-      (text, island) =>
-        text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
-      markup,
-    ),
+  const markup = withShortNames(
+    renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), { identifierPrefix: prefix }),
   );
+  const whole = islands.reduce(
+    (text, island) =>
+      text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
+    markup,
+  );
+  const html = islands.length > 0 ? quoteProps(shorten(whole)) : shorten(whole);
   return { type, html, rules: rulesIn(html) };
 }
 
 /**
- * React's HTML in fewer bytes: empty attributes and void elements as HTML writes them, and the JSON of islands
- * with its quotation marks. React escapes `"` and `>` in texts and values, so neither pattern is part of one.
+ * React's HTML in fewer bytes: empty attributes and elements as HTML writes them.
+ * React escapes `"` and `>` in texts and values, so neither pattern is part of one.
  */
 function shorten(html: string): string {
   return html
     .replaceAll('/>', '>')
-    .replaceAll('=""', '')
-    .replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
+    .replace(/><\/(?:use|path)>/g, '/>')
+    .replaceAll('=""', '');
+}
+
+/** The JSON of islands with its quotation marks, which takes fewer bytes. */
+function quoteProps(html: string): string {
+  return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
 }

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { cache } from '../../blocks/_design/css.ts';
 
-/** What a name of Emotion's stands for: a class's rules, or an animation's keyframes. */
+/** What a class, or an animation, stands for. */
 interface Rules {
   /** One text a rule, as `insertRule` wants them. */
   readonly texts: readonly string[];
@@ -10,31 +11,87 @@ interface Rules {
   readonly names: readonly string[];
 }
 
-/** A name is the hash of its rules, so they never change. */
+/** Emotion's name is the hash of its rules, so they never change. */
 const known = new Map<string, Rules>();
 
 function rulesOf(name: string): Rules | undefined {
   const made = known.get(name);
   if (made) return made;
-  // Emotion keeps the text on the server only
-  const text = cache.inserted[name];
-  if (typeof text !== 'string') return undefined;
+  const text = textOf(name);
+  if (text === undefined) return undefined;
   const animations = [...text.matchAll(/animation-[a-z0-9]+/g)].flatMap(([animation]) => (cache.inserted[animation] ? [animation] : []));
   const rules = { texts: splitRules(text), minified: minify(text), names: [...animations, name] };
   known.set(name, rules);
   return rules;
 }
 
-/** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
-export function rulesIn(html: string): ReadonlySet<string> {
-  const classes = new Set(html.match(/\bs-[a-z0-9]+(?=[\s"])/g));
-  return new Set([...classes].flatMap((name) => rulesOf(name.slice(cache.key.length + 1))?.names ?? []));
+/** The rules as Emotion wrote them (it keeps their text on the server only), under the name that is asked for. */
+function textOf(name: string): string | undefined {
+  const long = shortNames().long.get(name) ?? name;
+  const text = cache.inserted[long];
+  if (typeof text !== 'string') return undefined;
+  return long === name ? text : text.replaceAll(`.${cache.key}-${long}`, `.${name}`);
 }
 
-/** The rules of these names in the order in which the blocks' modules declared them. */
-export function pageStyle(names: ReadonlySet<string>): string {
+/** Without vowels no name becomes a word, such as `ad`, that a filter list hides. */
+const letters = 'bcdfghjklmnpqrstvwxz';
+const shortName = (index: number): string =>
+  (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
+
+let counted: { readonly short: ReadonlyMap<string, string>; readonly long: ReadonlyMap<string, string> } | undefined;
+
+/**
+ * A hash does not compress, and a page has seventy: what the modules declared is counted instead, once they all have been loaded, so that
+ * a build always gives the same names. Pages of two builds never mix (`data-build`).
+ */
+function shortNames(): NonNullable<typeof counted> {
+  if (counted) return counted;
+  const pairs = Object.keys(cache.inserted).map((long, index) => [long, shortName(index)] as const);
+  counted = { short: new Map(pairs), long: new Map(pairs.map(([long, short]) => [short, long])) };
+  return counted;
+}
+
+const classAttributes = / class="[^"]*"/g;
+const namesIn = (attribute: string) => attribute.slice(' class="'.length, -1).split(' ');
+
+/** By the attribute as React writes it; there are as many as the modules declare. */
+const shortAttributes = new Map<string, string>();
+
+/** A block's HTML with short class names. An island's has those that its code gives in the browser. */
+export function withShortNames(html: string): string {
+  return html.replace(classAttributes, (attribute) => shortAttributes.get(attribute) ?? shorten(attribute));
+}
+
+function shorten(attribute: string): string {
+  const { short } = shortNames();
+  const names = namesIn(attribute).map((name) => short.get(name.slice(cache.key.length + 1)) ?? name);
+  const shortened = ` class="${names.join(' ')}"`;
+  shortAttributes.set(attribute, shortened);
+  return shortened;
+}
+
+/** Names of the rules that a piece of HTML uses, with blanks between them: its classes, and the keyframes that those name. */
+export function rulesIn(html: string): string {
+  return namesOf.memo([...new Set(html.match(classAttributes))].join(''));
+}
+
+const namesOf = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod(attributes) {
+    const names = new Set((attributes.match(classAttributes) ?? []).flatMap(namesIn));
+    return [...new Set([...names].flatMap((name) => rulesOf(name.replace(`${cache.key}-`, ''))?.names ?? []))].join(' ');
+  },
+});
+
+/**
+ * The rules of these names in the order in which the blocks' modules declared them.
+ * @param rules names with blanks between them; what stands there twice counts once
+ */
+export function pageStyle(rules: string): string {
+  const names = new Set(rules.split(' '));
+  const { short } = shortNames();
   let style = '';
-  for (const name in cache.inserted) if (names.has(name)) style += rulesOf(name)?.minified ?? '';
+  for (const long in cache.inserted) for (const name of [short.get(long), long]) if (name && names.has(name)) style += rulesOf(name)?.minified ?? '';
   return style;
 }
 
@@ -44,8 +101,8 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(names: Iterable<string>): Record<string, readonly string[]> {
-  return Object.fromEntries([...names].map((name) => [name, rulesOf(name)?.texts ?? []]));
+export function rulesByName(rules: string): Record<string, readonly string[]> {
+  return Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]])));
 }
 
 function splitRules(text: string): string[] {

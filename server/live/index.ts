@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,7 +12,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
-import { topicsOf, topicsOffered } from './topics.ts';
+import { type Topic, topicsOf, topicsOffered } from './topics.ts';
 
 /** Milliseconds for a client to answer the closing handshake. */
 const closeTimeout = 2_000;
@@ -51,9 +52,19 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     for (const client of clients.values()) client.beat();
   }, limits.pingEvery).unref();
   app.addHook('onClose', async () => clearInterval(beat));
-  channel.onChange((topic) => {
-    for (const client of clients.values()) client.tell(topic);
-  });
+  const changes = new Map<Topic, number>();
+  channel.onChange((topic) => void tellAll(topic));
+
+  /** Those who connect meanwhile have the newest state already, and a newer one begins with the first client again. */
+  async function tellAll(topic: Topic): Promise<void> {
+    const change = (changes.get(topic) ?? 0) + 1;
+    changes.set(topic, change);
+    for (const [index, client] of [...clients.values()].entries()) {
+      if (index > 0 && index % limits.atOnce === 0) await setImmediate();
+      if (changes.get(topic) !== change) return;
+      client.tell(topic);
+    }
+  }
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return sendError(request, reply, 404);

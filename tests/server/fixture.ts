@@ -102,6 +102,7 @@ export function smallRenderer() {
     withChange: (site) => site,
     goneAddresses: () => [],
     changedPages: () => undefined,
+    pageVersion: () => undefined,
     filesOf: () => [],
     placeOf: () => undefined,
     resolve(site, at) {

@@ -37,10 +37,11 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
     measures: [
       { name, unit: 's', own: whole, beside, target },
       { name: `${name}, memory at the most`, unit: 'MB', own: memory, beside: [], target: { better: 'less', value: 500 } },
-      { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target },
+      { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target: { better: 'less', value: 2 } },
     ],
     notes: [
       'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
+      'The second export draws, compresses and writes the one page; its time is that of the start, and of the second names that 50,000 files get in the new folder.',
       ...others.notes,
     ],
   };

@@ -35,6 +35,10 @@ export const weight: Part = async ({ root, folder, say }) => {
     const home = await settled(server.origin);
     say('home page on a phone');
     const sent = await visit(server.origin, executablePath, [`--blink-settings=lazyLoadingImageMarginPxUnknown=${ahead}`]);
+    const shares = sharesOf(brotliDecompressSync(home).toString());
+    const scripts = kilobytes(sent.filter(({ type }) => type === 'script'));
+    const said = ['words that visitors read', 'styles', 'structured data (JSON-LD)', 'what islands are given'] as const;
+    const content = said.reduce((sum, name) => sum + (shares.get(name) ?? 0) / 1_000, 0);
     const eager = await visit(server.origin, executablePath, []);
     const measure = (name: string, unit: string, value: number, target: number) =>
       ({ name, unit, own: [value], beside: [], target: { better: 'less', value: target } }) as const;
@@ -46,9 +50,10 @@ export const weight: Part = async ({ root, folder, say }) => {
       ],
       notes: [
         'Bodies as they are sent (brotli where the browser takes it, its best); 412 × 823 px, 5 s of reading, no touch.',
+        `Words, styles, data for search engines and islands have ${content.toFixed(1)} kB of the text, the two scripts ${scripts.toFixed(1)} kB; the rest are addresses, alternative texts, elements and brotli's own tables.`,
         `Lazy pictures load ${ahead} px ahead, as on 4G; where a browser does not know its connection (3,000 px), it is ${eager.length} requests with ${kilobytes(eager).toFixed(1)} kB.`,
       ],
-      tables: [requestTable(sent), documentTable(brotliDecompressSync(home).toString())],
+      tables: [requestTable(sent), documentTable(shares)],
     };
   } finally {
     await server.stop();
@@ -91,13 +96,14 @@ const parts: readonly (readonly [name: string, found: RegExp])[] = [
   ['pictures', /<picture>.*?<\/picture>/gs],
 ];
 
-/** What the document would be lighter without each of its parts, and its words alone. */
-function documentTable(html: string): Table {
+/** What a document has in brotli, of that its words alone, and by how much it would be lighter without each of its parts; in bytes. */
+function sharesOf(html: string): ReadonlyMap<string, number> {
   const size = (text: string) => brotliCompressSync(text).byteLength;
   const words = html.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
-  const rows = parts.map(([name, found]) => [name, size(html) - size(html.replace(found, ''))] as const);
-  return {
-    head: ['Of the document', 'Share'],
-    rows: [['all', size(html)] as const, ['words that visitors read', size(words)] as const, ...rows].map(([name, bytes]) => [name, inBytes(bytes)]),
-  };
+  const without = parts.map(([name, found]) => [name, size(html) - size(html.replace(found, ''))] as const);
+  return new Map([['all', size(html)], ['words that visitors read', size(words)], ...without]);
+}
+
+function documentTable(shares: ReadonlyMap<string, number>): Table {
+  return { head: ['Of the document', 'Share'], rows: [...shares].map(([name, bytes]) => [name, inBytes(bytes)]) };
 }
