@@ -55,8 +55,11 @@ const inQueue = createQueue(3);
 /** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: 9 }));
-  return inQueue(() => brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }));
+  const made = await inQueue(() =>
+    encoding === 'gzip' ? gzipBytes(bytes, { level: 9 }) : brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }),
+  );
+  // zlib gives a part of a block of 64 KB, all of which would stay in memory with it
+  return Buffer.from(made);
 }
 
 /** The same on the thread that calls it, for one that has nothing else to do. */
