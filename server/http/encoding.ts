@@ -58,8 +58,10 @@ export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort):
   const made = await inQueue(() =>
     encoding === 'gzip' ? gzipBytes(bytes, { level: 9 }) : brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }),
   );
-  // zlib gives a part of a block of 64 KB, all of which would stay in memory with it
-  return Buffer.from(made);
+  // zlib gives a part of a block of 64 KB, and so does Buffer.from: all of it would stay in memory with these bytes
+  const own = Buffer.allocUnsafeSlow(made.byteLength);
+  made.copy(own);
+  return own;
 }
 
 /** The same on the thread that calls it, for one that has nothing else to do. */
