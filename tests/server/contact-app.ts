@@ -21,7 +21,8 @@ export async function contactApp(
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/contact', headers: { ...browser, ...headers }, payload });
     return { status: statusCode, body };
   };
-  return { app, clock, root: place, post, send: async (payload: object) => (await post(payload)).status };
+  const send = async (payload: object, key?: string) => (await post(payload, key ? { 'idempotency-key': key } : {})).status;
+  return { app, clock, root: place, post, send };
 }
 
 /** Settings with which the server sends mails to a mailbox. */
