@@ -35,12 +35,15 @@ export function toldSince(at: string): string {
   return before(at, day);
 }
 
-/** Doubts about a message, with that about too many of them. `counts` includes this one. */
-export function doubtsOf(
-  { doubts = [], limit = Number.POSITIVE_INFINITY }: Pick<NewMessage, 'doubts' | 'limit'>,
-  counts: { readonly ofSender: number; readonly ofAll: number },
-): readonly string[] {
-  return counts.ofSender > limit || counts.ofAll > countedAtMost(limit) ? [...doubts, 'flood'] : doubts;
+/** How many messages have come lately, with the one that is asked about. */
+export interface Recent {
+  readonly ofSender: number;
+  readonly ofAll: number;
+}
+
+/** Doubts about a message, with that about too many of them. */
+export function doubtsOf({ doubts = [], limit }: Pick<NewMessage, 'doubts' | 'limit'>, { ofSender, ofAll }: Recent): readonly string[] {
+  return limit !== undefined && (ofSender > limit || ofAll > countedAtMost(limit)) ? [...doubts, 'flood'] : doubts;
 }
 
 /** Of all senders together so many messages are believed. */

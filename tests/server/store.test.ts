@@ -134,7 +134,7 @@ test('what was deleted is wiped from the file, which is not written anew where n
   };
   await store.saveMessage(save('first'));
   const once = await wipes();
-  await store.forgetExpired({ at: '2026-07-01T00:09:00.000Z', days: 180 });
+  await store.forgetExpired({ at: '2026-07-02T00:00:00.000Z', days: 180 });
   expect(await wipes(), 'nothing was old enough').toBe(once);
   await store.forgetExpired({ at: '2027-07-02T00:00:00.000Z', days: 180 });
   const twice = await wipes();

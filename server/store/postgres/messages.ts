@@ -1,11 +1,11 @@
-import { countedAtMost, countedSince, doubtsOf, emailKey, toldSince } from '../rules.ts';
+import { countedAtMost, countedSince, doubtsOf, emailKey, type Recent, toldSince } from '../rules.ts';
 import type { MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import type { Ask } from './statements.ts';
 import { putWebhook } from './webhooks.ts';
 
 export async function saveMessage(ask: Ask, entry: NewMessage): Promise<SaveResult> {
-  const { key, receivedAt, message, limit = Number.POSITIVE_INFINITY } = entry;
+  const { key, receivedAt, message } = entry;
   const { name, email, phone = '', company = '', message: text } = message;
   const values = [name, email, phone, company, text];
   const [inserted] = await ask<{ id: number }>('insertMessage', [key, receivedAt, ...values]);
@@ -14,8 +14,7 @@ export async function saveMessage(ask: Ask, entry: NewMessage): Promise<SaveResu
     return JSON.stringify(Object.values(known)) === JSON.stringify(values) ? 'known' : 'different';
   }
   const { id } = inserted;
-  const counts = { ofSender: await countSender(ask, email, receivedAt), ofAll: await countRecent(ask, receivedAt, limit) };
-  const doubts = doubtsOf(entry, counts);
+  const doubts = doubtsOf(entry, await countRecent(ask, entry));
   if (doubts.length > 0) {
     await ask('doubtMessage', [id, doubts.join(' ')]);
     return 'doubtful';
@@ -56,25 +55,22 @@ export async function findMessages(ask: Ask, { id, email, doubtful = false, afte
   }));
 }
 
-/** How many messages a sender has sent lately, with this one. */
-async function countSender(ask: Ask, email: string, at: string): Promise<number> {
-  const [{ count }] = (await ask('countSender', [emailKey(email), at, countedSince(at)])) as [{ count: number }];
-  return count;
-}
-
-/** How many messages have come lately, as far as that matters. */
-async function countRecent(ask: Ask, at: string, limit: number): Promise<number> {
-  if (!Number.isFinite(limit)) return 0;
-  const [{ count }] = (await ask('countRecent', [countedSince(at), countedAtMost(limit) + 1])) as [{ count: number }];
-  return count;
+/** As far as the limit matters. */
+async function countRecent(ask: Ask, { receivedAt, limit = 0, message }: NewMessage): Promise<Recent> {
+  const [counts] = (await ask('countRecent', [countedSince(receivedAt), message.email, countedAtMost(limit) + 1])) as [Recent];
+  return counts;
 }
 
 async function tell(ask: Ask, telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): Promise<void> {
   const { id, at, email, mail, recipient, acknowledgement, webhookId } = telling;
   await putIntoOutbox(ask, mail, { recipient, at, contactMessage: id });
   if (webhookId !== undefined) await putWebhook(ask, { webhookId, at, contactMessage: id });
-  if (!acknowledgement) return;
-  // an address may be written to again only after a while, and by one of those who want to at the same time
-  const isFirst = (await ask('noteTold', [emailKey(email), at, toldSince(at)])).length === 1;
-  if (isFirst) await putIntoOutbox(ask, acknowledgement, { recipient: email, at, contactMessage: id });
+  if (acknowledgement && (await noteTold(ask, email, at))) await putIntoOutbox(ask, acknowledgement, { recipient: email, at, contactMessage: id });
+}
+
+/** Whether an address may be written to again; then it is written down that it was. */
+async function noteTold(ask: Ask, email: string, at: string): Promise<boolean> {
+  // looking first keeps those who may not from waiting for each other
+  const told = await ask('toldSender', [emailKey(email), toldSince(at)]);
+  return told.length === 0 && (await ask('noteTold', [emailKey(email), at, toldSince(at)])).length === 1;
 }

@@ -16,14 +16,13 @@ export const statements = {
   findMessages: `SELECT id, received_at AS "receivedAt", name, email, phone, company, message, doubts FROM messages
     WHERE id > $1 AND ($2::integer IS NULL OR id = $2) AND (NOT $3::boolean OR doubts IS NOT NULL) ORDER BY id LIMIT $4`,
   messagesOf: `SELECT id, received_at AS "receivedAt", name, email, phone, company, message, doubts FROM messages WHERE id = ANY ($1::integer[]) ORDER BY id`,
-  countRecent: 'SELECT count(*)::integer AS count FROM (SELECT FROM messages WHERE received_at > $1 LIMIT $2) AS recent',
-  countSender: `INSERT INTO senders (email_key, counted_since, count) VALUES ($1, $2, 1) ON CONFLICT (email_key) DO UPDATE SET
-    count = CASE WHEN senders.counted_since > $3 THEN senders.count + 1 ELSE 1 END,
-    counted_since = CASE WHEN senders.counted_since > $3 THEN senders.counted_since ELSE excluded.counted_since END RETURNING count`,
-  noteTold: `INSERT INTO senders (email_key, counted_since, count, told_at) VALUES ($1, $2, 0, $2) ON CONFLICT (email_key) DO UPDATE SET
-    told_at = excluded.told_at WHERE senders.told_at IS NULL OR senders.told_at <= $3 RETURNING email_key`,
+  countRecent: `SELECT count(*)::integer AS "ofAll", (count(*) FILTER (WHERE lower(email) = lower($2)))::integer AS "ofSender"
+    FROM (SELECT email FROM messages WHERE received_at > $1 LIMIT $3) AS recent`,
+  toldSender: 'SELECT FROM senders WHERE email_key = $1 AND told_at > $2',
+  noteTold: `INSERT INTO senders (email_key, told_at) VALUES ($1, $2) ON CONFLICT (email_key) DO UPDATE SET
+    told_at = excluded.told_at WHERE senders.told_at <= $3 RETURNING email_key`,
   deleteSender: 'DELETE FROM senders WHERE email_key = $1',
-  deleteOldSenders: 'DELETE FROM senders WHERE counted_since <= $1 AND (told_at IS NULL OR told_at <= $2)',
+  deleteOldSenders: 'DELETE FROM senders WHERE told_at <= $1',
   senders: 'SELECT id, email FROM messages',
   deleteMessages: 'DELETE FROM messages WHERE id = ANY ($1::integer[])',
   deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1',

@@ -82,9 +82,7 @@ export const versions = [
   CREATE INDEX messages_doubtful ON messages (id) WHERE doubts IS NOT NULL;
   CREATE TABLE senders (
     email_key text PRIMARY KEY,
-    counted_since timestamptz NOT NULL,
-    count integer NOT NULL,
-    told_at timestamptz
+    told_at timestamptz NOT NULL
   );
   ALTER TABLE outbox ADD COLUMN html text;
   CREATE TABLE webhooks (

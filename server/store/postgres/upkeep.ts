@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { countedSince, emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health } from '../store.ts';
 import { messagesFrom } from './messages.ts';
 import type { Ask } from './statements.ts';
@@ -7,7 +7,7 @@ import type { Ask } from './statements.ts';
 export async function forgetExpired(ask: Ask, { at, days }: { readonly at: string; readonly days?: number }): Promise<void> {
   if (days !== undefined) await ask('deleteOldMessages', [youngestToForget(at, days)]);
   await ask('deleteUnconfirmed', [oldestSignUp(at)]);
-  await ask('deleteOldSenders', [countedSince(at), toldSince(at)]);
+  await ask('deleteOldSenders', [toldSince(at)]);
   await ask('deleteOldHits', [at]);
 }
 

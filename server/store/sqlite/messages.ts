@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countedAtMost, countedSince, doubtsOf, emailKey, toldSince } from '../rules.ts';
+import { countedAtMost, countedSince, doubtsOf, emailKey, type Recent, toldSince } from '../rules.ts';
 import type { MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { putWebhook } from './webhooks.ts';
 
 export function saveMessage(database: DatabaseSync, entry: NewMessage): SaveResult {
-  const { key, receivedAt, message, limit = Number.POSITIVE_INFINITY } = entry;
+  const { key, receivedAt, message } = entry;
   const { name, email, phone = '', company = '', message: text } = message;
   const values = [name, email, phone, company, text];
   const { changes, lastInsertRowid } = database
@@ -19,7 +19,7 @@ export function saveMessage(database: DatabaseSync, entry: NewMessage): SaveResu
     return JSON.stringify(Object.values(known ?? {})) === JSON.stringify(values) ? 'known' : 'different';
   }
   const id = Number(lastInsertRowid);
-  const doubts = doubtsOf(entry, { ofSender: countSender(database, email, receivedAt), ofAll: countRecent(database, receivedAt, limit) });
+  const doubts = doubtsOf(entry, countRecent(database, entry));
   if (doubts.length > 0) {
     database.prepare('UPDATE messages SET doubts = ? WHERE id = ?').run(doubts.join(' '), id);
     return 'doubtful';
@@ -52,24 +52,15 @@ export function findMessages(database: DatabaseSync, { id, email, doubtful = fal
   return found.map(({ id, receivedAt, doubts, ...message }) => ({ id, receivedAt, message, doubts: doubts?.split(' ') ?? [] }));
 }
 
-/** How many messages a sender has sent lately, with this one. */
-function countSender(database: DatabaseSync, email: string, at: string): number {
-  const { count } = database
+/** As far as the limit matters. */
+function countRecent(database: DatabaseSync, { receivedAt, limit = 0, message }: NewMessage): Recent {
+  const counts = database
     .prepare(
-      `INSERT INTO senders (email_key, counted_since, count) VALUES (?, ?, 1) ON CONFLICT (email_key) DO UPDATE SET
-         count = iif(counted_since > ?, count + 1, 1), counted_since = iif(counted_since > ?, counted_since, excluded.counted_since) RETURNING count`,
+      `SELECT count(*) AS ofAll, count(*) FILTER (WHERE lower(email) = lower(?)) AS ofSender
+       FROM (SELECT email FROM messages WHERE received_at > ? LIMIT ?)`,
     )
-    .get(emailKey(email), at, countedSince(at), countedSince(at)) as { count: number };
-  return count;
-}
-
-/** How many messages have come lately, as far as that matters. */
-function countRecent(database: DatabaseSync, at: string, limit: number): number {
-  if (!Number.isFinite(limit)) return 0;
-  const { count } = database
-    .prepare('SELECT count(*) AS count FROM (SELECT 1 FROM messages WHERE received_at > ? LIMIT ?)')
-    .get(countedSince(at), countedAtMost(limit) + 1) as { count: number };
-  return count;
+    .get(message.email, countedSince(receivedAt), countedAtMost(limit) + 1);
+  return counts as unknown as Recent;
 }
 
 function tell(database: DatabaseSync, telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): void {
@@ -83,9 +74,9 @@ function tell(database: DatabaseSync, telling: Telling & { readonly id: number; 
 function noteTold(database: DatabaseSync, email: string, at: string): boolean {
   const { changes } = database
     .prepare(
-      `INSERT INTO senders (email_key, counted_since, count, told_at) VALUES (?, ?, 0, ?) ON CONFLICT (email_key) DO UPDATE SET
-         told_at = excluded.told_at WHERE told_at IS NULL OR told_at <= ?`,
+      `INSERT INTO senders (email_key, told_at) VALUES (?, ?) ON CONFLICT (email_key) DO UPDATE SET
+         told_at = excluded.told_at WHERE told_at <= ?`,
     )
-    .run(emailKey(email), at, at, toldSince(at));
+    .run(emailKey(email), at, toldSince(at));
   return changes === 1;
 }

@@ -57,9 +57,7 @@ const versions = [
   CREATE INDEX messages_doubtful ON messages (id) WHERE doubts IS NOT NULL;
   CREATE TABLE senders (
     email_key TEXT PRIMARY KEY,
-    counted_since TEXT NOT NULL,
-    count INTEGER NOT NULL,
-    told_at TEXT
+    told_at TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   ALTER TABLE outbox ADD COLUMN html TEXT;
   CREATE TABLE webhooks (

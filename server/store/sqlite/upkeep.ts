@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countedSince, emailKey, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health } from '../store.ts';
 import { forgetUnconfirmed } from './subscribers.ts';
 
 export function forgetExpired(database: DatabaseSync, { at, days }: { readonly at: string; readonly days?: number }): void {
   if (days !== undefined) database.prepare('DELETE FROM messages WHERE received_at <= ?').run(youngestToForget(at, days));
   forgetUnconfirmed(database, at);
-  database.prepare('DELETE FROM senders WHERE counted_since <= ? AND (told_at IS NULL OR told_at <= ?)').run(countedSince(at), toldSince(at));
+  database.prepare('DELETE FROM senders WHERE told_at <= ?').run(toldSince(at));
 }
 
 export function erase(database: DatabaseSync, { email, keepMessages = false }: { readonly email: string; readonly keepMessages?: boolean }): Erased {
