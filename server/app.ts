@@ -30,6 +30,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { preview } from './preview/index.ts';
+import { share } from './share/index.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
 
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(methods);
   await app.register(health);
   await app.register(assets, { root, media: folders.mediaFolder });
+  await app.register(share, { media: folders.mediaFolder, now });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
