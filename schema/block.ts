@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { BlockRule, TextFormat } from './block-rule.ts';
 import type { Migration } from './migration.ts';
+import type { Post } from './post.ts';
 import type { Addresses, Role } from './roles.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
@@ -46,6 +47,8 @@ export interface StructuredDataContext {
   /** Paths of the rows that have a role. */
   readonly addresses: Addresses;
   readonly name: string;
+  /** The blog's published posts, the newest first. */
+  readonly posts: readonly Pick<Post, 'slug' | 'title'>[];
   /** What content/site.json says of the software that the site offers, if it offers one. */
   readonly software?: { readonly category: string; readonly operatingSystem: string };
 }

@@ -18,6 +18,7 @@ import { hosts } from './http/hosts.ts';
 import { methods, pageRoute } from './http/methods.ts';
 import { paths } from './http/paths.ts';
 import { security } from './http/security.ts';
+import { icons } from './icons/index.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(methods);
   await app.register(health);
   await app.register(assets, { root, media: folders.mediaFolder });
+  await app.register(icons, { media: folders.mediaFolder });
   await app.register(share, { media: folders.mediaFolder, now });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
