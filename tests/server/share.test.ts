@@ -68,7 +68,7 @@ async function shared(options: { burst?: number } = {}): Promise<{ app: FastifyI
       ? { ...card, address: `/media/share${at}-0123abcd.png`, fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' } }
       : undefined;
   };
-  app.decorate('site', { renderer: { shareCard: cardOf }, current: {} } as never);
+  app.decorate('site', { renderer: { shareCard: cardOf }, current: { language: 'de' } } as never);
   await app.register(share, { media, now: () => new Date(0), ...(options.burst === undefined ? {} : { budget: { burst: options.burst, perSecond: 0 } }) });
   return { app, address: '/media/share/preise-0123abcd.png', asked };
 }
