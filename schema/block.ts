@@ -1,7 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { BlockRule, TextFormat } from './block-rule.ts';
 import type { Migration } from './migration.ts';
-import type { Post } from './post.ts';
 import type { Addresses, Role } from './roles.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
@@ -48,7 +47,7 @@ export interface StructuredDataContext {
   readonly addresses: Addresses;
   readonly name: string;
   /** The blog's published posts, the newest first. */
-  readonly posts: readonly Pick<Post, 'slug' | 'title'>[];
+  readonly posts: readonly { readonly slug: string; readonly title: string }[];
   /** What content/site.json says of the software that the site offers, if it offers one. */
   readonly software?: { readonly category: string; readonly operatingSystem: string };
 }

@@ -7,11 +7,14 @@ import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Milliseconds: far from what even a full server needs for a turn, and early enough for those who wait. */
+const maxLag = 500;
+
 await run(async (env) => {
   const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
   const { buildApp } = await import('./app.ts');
-  const app = await buildApp({ root, env, ...(await loadBuild(root)), thread });
+  const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });
   tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
   return app;
 });

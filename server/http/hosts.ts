@@ -20,6 +20,7 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   app.decorate('isForUs', isForUs);
   app.addHook('onRequest', (request, reply, done) => {
     if (isForUs(request.raw)) return done();
+    app.tally.malformed += 1;
     void sendError(request, reply.headers(headers), 400);
   });
 });

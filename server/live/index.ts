@@ -25,10 +25,11 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   const channel = createChannel(app);
   const clients = new Map<WebSocket, Subscriber>();
   const byNetwork = new Map<string, number>();
+  const accepted = new WeakSet<Duplex>();
 
   await app.register(websocket, {
     options: {
-      server: ownUpgrades(app) as unknown as Server,
+      server: ownUpgrades(app, accepted) as unknown as Server,
       maxPayload: 1024,
       maxFragments: 16,
       perMessageDeflate: false,
@@ -73,10 +74,13 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
   };
   app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
+    accepted.add(request.raw.socket);
     const network = networkOf(request.ip);
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     clients.set(socket, subscribe(socket, request.raw.socket, topicsOf(request), channel, limits));
+    app.tally.socketsOpened += 1;
     socket.on('close', () => {
+      app.tally.socketsClosed += 1;
       clients.delete(socket);
       const left = (byNetwork.get(network) ?? 1) - 1;
       if (left > 0) byNetwork.set(network, left);
@@ -85,11 +89,19 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   });
 });
 
+/** Milliseconds after which the connection of an upgrade that was refused ends: the HTTP server has handed it over and looks after it no more. */
+const farewell = 2_000;
+
 /** Upgrades for `/ws`. In development those for Vite are left to it; any other is refused before it holds a connection. */
-function ownUpgrades(app: FastifyInstance): EventEmitter {
+function ownUpgrades(app: FastifyInstance, accepted: WeakSet<Duplex>): EventEmitter {
   const upgrades = new EventEmitter();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (/^\/ws(\?|$)/.test(request.url ?? '')) return upgrades.emit('upgrade', request, socket, head);
+    if (/^\/ws(\?|$)/.test(request.url ?? '')) {
+      setTimeout(() => {
+        if (!accepted.has(socket)) socket.destroy();
+      }, farewell).unref();
+      return upgrades.emit('upgrade', request, socket, head);
+    }
     if (app.server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   return upgrades;

@@ -30,11 +30,15 @@ export const known = fp<KnownOptions>(async (app, { logsRequests }) => {
     else handle(request, response);
   });
 
+  /** The answer, counted as given. */
   function knownMessage({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const answer = app.knownAnswer(url);
     const encoding = answer && negotiate(headers['accept-encoding']);
     const representation = encoding && answer.ready(encoding);
-    return representation && messageFor(representation, headers['if-none-match']);
+    const message = representation && messageFor(representation, headers['if-none-match']);
+    if (message?.status === 304) app.tally.unchanged += 1;
+    else if (message) app.tally.known += 1;
+    return message;
   }
 });

@@ -17,7 +17,7 @@ export interface Typefaces {
 }
 
 /** Where the scene stands; it runs out of the card on the right or below. */
-export const scenePlace = { left: 724, top: 84 };
+const scenePlace = { left: 724, top: 84 };
 
 const margin = 64;
 
