@@ -20,7 +20,7 @@ interface Node {
 let graphs: ReadonlyMap<string, readonly Node[]>;
 beforeAll(async () => {
   const snapshot = await readSnapshot(root);
-  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
+  const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
   const files: ContentFiles = new Map([...read].map(([file, { content }]) => [file, content]));
   const { site } = acceptAndCheck(new Map(), files, new Date('2026-11-21'));
   graphs = new Map(pathsOf(site).map((path) => [path, graphOf(htmlOf(site, path))]));
