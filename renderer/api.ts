@@ -38,6 +38,8 @@ export interface ContactSettings {
   readonly recipient: string;
   /** After so many days they are deleted. */
   readonly retentionDays: number;
+  /** Who is told of a weakness of the website, by mail. */
+  readonly security: string;
 }
 
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
@@ -76,6 +78,8 @@ export interface Site {
   /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
+  /** When files took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
+  readonly changedAt?: ReadonlyMap<string, string>;
 }
 
 export interface RenderOptions {
@@ -253,6 +257,8 @@ export interface Renderer {
   redirects(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  lastChanges(site: Site): ReadonlyMap<string, string>;
   liveContent(site: Site): LiveContent;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;

@@ -19,6 +19,7 @@ import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
+import { lastChanges } from './site/last-changes.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
@@ -112,6 +113,10 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
+  lastChanges(site) {
+    const model = modelOf(site);
+    return model ? lastChanges(model, site.changedAt) : new Map();
+  },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
@@ -123,7 +128,13 @@ export const renderer: Renderer = {
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
   contact(site) {
     const settings = modelOf(site)?.settings;
-    return settings && { recipient: settings.contact.recipient ?? settings.email.general, retentionDays: settings.contact.retentionDays };
+    return (
+      settings && {
+        recipient: settings.contact.recipient ?? settings.email.general,
+        retentionDays: settings.contact.retentionDays,
+        security: settings.email.security ?? settings.email.general,
+      }
+    );
   },
   settings(site) {
     const model = modelOf(site);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
-import { sitemapAnswer } from '../../server/pages/sitemap.ts';
 import type { Redirect } from './addresses.ts';
 import { notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
 
@@ -31,17 +31,15 @@ export function pageAnswers(parts: AnswerParts, { address, file, payload }: Page
 }
 
 /** The other texts that a browser is sent. */
-export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[]): Promise<ExportedAnswer[]> {
+export function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): ExportedAnswer[] {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
-  const { body, headers } = await app.inject('/robots.txt');
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),
-    exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
-    { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
+    ...[...discoveryTexts(parts, now)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
   ];
 }
 

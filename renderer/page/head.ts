@@ -1,3 +1,4 @@
+import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { Post } from '../../schema/post.ts';
@@ -9,6 +10,7 @@ import type { RequestedPage } from './requested-page.ts';
 export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
   const { settings, media } = site;
   const url = origin + canonical;
+  const list = listOf(site.table.addresses, canonical, post !== undefined);
   const image = media.images.get(document.image ?? '') ?? media.images.get(settings.image ?? '');
   return {
     title: document.title,
@@ -17,6 +19,7 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),

@@ -53,10 +53,4 @@ export async function assets(app: FastifyInstance, { root, media }: AssetsOption
     if (!icon) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 307);
   });
-  app.get('/robots.txt', async (_request, reply) => {
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nAllow: /\n\nSitemap: ${app.renderOptions().origin}/sitemap.xml\n`);
-  });
 }

@@ -48,8 +48,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     'location /assets/ { try_files $uri =404; }',
     'location /media/ { try_files $uri =404; }',
     'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
-    'location = /robots.txt { }',
-    'location = /sitemap.xml { }',
+    ...placed.filter(isText).map(({ file, headers }) => `location = /${file} { types { } default_type ${quoted(headers['content-type'] ?? '')}; }`),
     'location = /_payload/ { try_files /_payload/index.json =404; }',
     `location /_payload/ { try_files $uri.json =404; error_page 404 /${notFoundPayloadFile}; }`,
     `error_page 404 /${notFoundFile};`,
@@ -61,6 +60,11 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     ...needs.map(({ paths, purpose }) => `# ${paths.join(' ')}: ${purpose.en}`),
     '',
   ].join('\n');
+}
+
+/** Answers for programs have an ending that their address has, too. */
+function isText(file: Placed): boolean {
+  return folderOf(file) === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
 }
 
 /** Names of headers that not all files have with the same value. */
