@@ -132,6 +132,8 @@ export type Resolution =
       /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
       readonly known: boolean;
+      /** Of the not-found page: addresses that were perhaps meant. */
+      readonly near?: readonly string[];
     };
 
 export interface RenderedPage {
@@ -241,6 +243,8 @@ export interface Renderer {
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
+  /** The pages that somebody who asked for an address may have meant, the likeliest first. It takes longer than finding a page that there is. */
+  nearestPages(site: Site, path: string): readonly string[];
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */

@@ -11,6 +11,8 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { nearestPages } from './page/nearest-pages.ts';
+import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
@@ -73,8 +75,12 @@ export const renderer: Renderer = {
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
-  renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
-  renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
+  nearestPages(site, path) {
+    const model = modelOf(site);
+    return model ? nearestPages(model, path) : [];
+  },
+  renderPage: (site, page, options) => renderPage(drawable(site, page), options),
+  renderPayload: (site, page, options, withShell) => renderPayload(drawable(site, page), options, withShell),
   pageVersion(site, path) {
     const model = modelOf(site);
     return model && pageVersion(model, path);
@@ -176,11 +182,11 @@ let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | unde
  * A page and its payload are often asked for one after the other.
  * @throws where {@link Renderer.resolve} gave no page
  */
-function drawable(site: Site, path: string, search: string): RequestedPage {
+function drawable(site: Site, { path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
   const model = modelOf(site);
-  if (search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
-  const page = model && requestedPage(model, path, search);
+  if (near.length === 0 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
+  const page = model && (near.length > 0 ? notFoundPage(model, near) : requestedPage(model, path, search));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '') lastDrawn = { site: model, page };
+  if (search === '' && near.length === 0) lastDrawn = { site: model, page };
   return page;
 }

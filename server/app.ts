@@ -22,6 +22,7 @@ import { security } from './http/security.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
+import { misses } from './misses/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { assets } from './pages/assets.ts';
 import type { Budget } from './pages/budget.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(tellNodes);
   await app.register(activeUsers);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
+  await app.register(misses, { dataDir, budget, now });
   await app.register(discovery, { now });
   await app.register(known);
   await app.register(security, { origin: env.origin });

@@ -11,6 +11,7 @@ import { find } from './find.ts';
 import { fix } from './fix.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
+import { misses } from './misses.ts';
 import { create } from './new.ts';
 import { preview } from './preview.ts';
 import { shots } from './shots.ts';
@@ -19,7 +20,7 @@ import { shots } from './shots.ts';
 export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };
+export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, misses, preview };
 
 /** How a command is called. */
 export function callOf(name: string): string {

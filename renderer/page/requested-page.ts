@@ -65,7 +65,8 @@ export function find(site: SiteModel, path: string) {
   return { match, page: match && site.pages.get(match.page) };
 }
 
-function notFound(site: SiteModel, path: string): RequestedPage | undefined {
+/** The page for an address that there is not. */
+export function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const written = documentOf(page);

@@ -39,6 +39,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    return reply.sendDrawn(resolution, '', () => pageAnswer(parts, resolution));
+    const page = app.missed(resolution, request.pathname);
+    return reply.sendDrawn(page, '', () => pageAnswer(parts, page));
   });
 }

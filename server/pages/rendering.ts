@@ -80,14 +80,15 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     return cache.known(target);
   });
 
-  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known }, prefix, draw) {
+  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known, near = [] }, prefix, draw) {
     const request: FastifyRequest = this.request;
     const withinBudget = () => {
       if (!budgets[search ? 'query' : 'words']()) throw new BudgetSpent();
       return draw();
     };
-    const key = status === 404 ? `404 ${prefix}` : prefix + targetOf(path) + search;
+    const key = status === 404 ? ['404', prefix, ...near].join(' ') : prefix + targetOf(path) + search;
     try {
+      if (near.length > 0) return await sendAnswer(request, this, endlessCache.get(key, draw));
       return await sendAnswer(request, this, known ? cache.get(key, draw) : endlessCache.get(key, withinBudget));
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;

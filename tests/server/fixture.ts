@@ -110,6 +110,7 @@ export function smallRenderer() {
       if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
       return { kind: 'page', status: 404, path: '', search: '', known: true };
     },
+    nearestPages: () => [],
     renderPage(site, { path: at }, { year }) {
       renders.push(at);
       const style = 'body{color:red}';
