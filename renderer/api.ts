@@ -118,6 +118,9 @@ export interface Spot {
 /** Where something that is shown was written: a value in a JSON file, or a text in a post. */
 export type SourcePlace = { readonly file: string; readonly path: Path } | { readonly file: string; readonly text: string };
 
+/** 404: nothing is there; 410: nothing will be there again (RFC 9110, 15.5.11). */
+export type PageStatus = 200 | 404 | 410;
+
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
   /** There will be a page once its files are right. */
@@ -127,7 +130,7 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404;
+      readonly status: PageStatus;
       readonly path: string;
       /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
@@ -259,6 +262,8 @@ export interface Renderer {
   routes(site: Site): readonly RouteInfo[];
   /** Paths of the route table that lead somewhere else. */
   redirects(site: Site): readonly string[];
+  /** Paths with nothing for good. */
+  gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */

@@ -69,6 +69,7 @@ export const renderer: Renderer = {
     if (!model) return { kind: 'waiting' };
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
+    if (model.gone.has(path)) return nowhere(410);
     const match = model.table.match(path);
     if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
@@ -94,7 +95,7 @@ export const renderer: Renderer = {
   filesOf(site, path) {
     const model = modelOf(site);
     const page = model && requestedPage(model, path);
-    if (!page || page.status === 404) return [];
+    if (page?.status !== 200) return [];
     return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
   },
   placeOf(site, path, spot) {
@@ -108,6 +109,7 @@ export const renderer: Renderer = {
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
   redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
+  gone: (site) => [...(modelOf(site)?.gone ?? [])],
   sitemap(site) {
     const model = modelOf(site);
     if (!model) return [];
@@ -170,10 +172,14 @@ function modelOf(site: Site): SiteModel | undefined {
 }
 
 function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
-  // the not-found page is the same for every path, so it is drawn once
-  if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
+  if (status !== 200) return nowhere(status);
   const asked = new URLSearchParams(query).toString();
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+}
+
+/** The page for addresses with nothing is the same for every path, so it is drawn once. */
+function nowhere(status: 404 | 410): Resolution {
+  return { kind: 'page', status, path: '', search: '', known: true };
 }
 
 let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
@@ -182,11 +188,11 @@ let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | unde
  * A page and its payload are often asked for one after the other.
  * @throws where {@link Renderer.resolve} gave no page
  */
-function drawable(site: Site, { path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
+function drawable(site: Site, { status, path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
   const model = modelOf(site);
-  if (near.length === 0 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
-  const page = model && (near.length > 0 ? notFoundPage(model, near) : requestedPage(model, path, search));
+  if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
+  const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '' && near.length === 0) lastDrawn = { site: model, page };
+  if (search === '' && status === 200) lastDrawn = { site: model, page };
   return page;
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
+import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import type { Redirect } from './addresses.ts';
-import { notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
+import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -34,12 +35,17 @@ export function pageAnswers(parts: AnswerParts, { address, file, payload }: Page
 export function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): ExportedAnswer[] {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
+  const [gone] = parts.renderer.gone(parts.site);
+  const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),
-    ...[...discoveryTexts(parts, now)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
+    ...(goneFor?.kind === 'page'
+      ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
+      : []),
+    ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
   ];
 }
 

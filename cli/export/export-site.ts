@@ -103,7 +103,7 @@ export async function exportSite({
     const icon = renderer.icon(site);
     const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
     const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects, needs });
+    const forHosts = hostFiles({ placed, redirects, gone: addresses.gone, needs });
     await writers.add({ drafts: forHosts.map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
     await writers.finish();
     for (const [file] of forHosts) take(file);

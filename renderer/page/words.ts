@@ -5,10 +5,12 @@ export const words = defineWords({
     home: 'Startseite',
     blog: 'Blog',
     near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse stand.' },
+    gone: { headline: 'Diese Seite gibt es nicht mehr', lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir das hier:' },
   },
   en: {
     home: 'Home',
     blog: 'Blog',
     near: { headline: 'Did you mean one of these?', lead: 'These pages come closest to what the address said.' },
+    gone: { headline: 'This page is gone', lead: 'We have taken it away, and it will not come back. Perhaps this helps:' },
   },
 });

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
+import { targetOf } from '../http/paths.ts';
 import type { Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
 import { securityExpires, securityPath } from './security-txt.ts';
 import { discoveryTexts } from './texts.ts';
+import { twinAnswer, twinAt } from './twins.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,8 +25,9 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     if (!/\.\w+$/.test(path)) return undefined;
     const { renderer, current } = app.site;
     texts ??= discoveryTexts({ renderer, site: current, options: app.renderOptions() }, now);
-    const make = texts.get(path);
+    const page = twinAt({ renderer, site: current }, path);
+    const make = page ? () => twinAnswer({ renderer, site: current, options: app.renderOptions() }, page) : texts.get(path);
     // what changes with the clock is kept by a key that answers nobody by itself
-    return make && app.pageCache.get(path === securityPath ? `${securityExpires(now())} ${path}` : path, make);
+    return make && app.pageCache.get(path === securityPath ? `${securityExpires(now())} ${path}` : targetOf(path), make);
   });
 });

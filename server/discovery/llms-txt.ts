@@ -14,9 +14,7 @@ export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryPar
   const { pages, posts, optional, sitemap, twins } = words[site.language];
   const { name = '', description = '' } = renderer.settings(site) as { name?: string; description?: string };
   const { blog, updates, post } = renderer.addresses(site);
-  const listed = new Set(renderer.sitemap(site));
-  const literal = renderer.routes(site).flatMap(({ path, canonical }) => (path === canonical && listed.has(path) ? [path] : []));
-  const pageLines = literal.slice(0, most).flatMap((path) => {
+  const pageLines = literalPages({ renderer, site }).flatMap((path) => {
     const document = renderer.pageDocument(site, path) as { title?: string; description?: string } | undefined;
     return document?.title ? [line(document.title, origin + twinOf(path), document.description)] : [];
   });
@@ -34,6 +32,24 @@ export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryPar
     section(optional, [line(sitemap, origin + sitemapPath), ...feeds.map(({ path }) => line(path, origin + path))]),
   ];
   return textAnswer('text/plain', `${sections.filter(Boolean).join('\n\n')}\n`);
+}
+
+type SiteParts = Pick<DiscoveryParts, 'renderer' | 'site'>;
+
+/** Pages that an author wrote for one address, in the order of the route table. */
+function literalPages({ renderer, site }: SiteParts): string[] {
+  const listed = new Set(renderer.sitemap(site));
+  return renderer
+    .routes(site)
+    .flatMap(({ path, canonical }) => (path === canonical && listed.has(path) ? [path] : []))
+    .slice(0, most);
+}
+
+/** All pages and posts that the text names. */
+export function listedPages({ renderer, site }: SiteParts): string[] {
+  const { post } = renderer.addresses(site);
+  const posts = post ? renderer.liveContent(site).posts.slice(0, most) : [];
+  return [...literalPages({ renderer, site }), ...posts.map(({ slug }) => postAddress(post ?? '', slug))];
 }
 
 function section(title: string, lines: readonly string[]): string {

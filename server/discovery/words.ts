@@ -6,7 +6,7 @@ export const words = defineWords({
     posts: 'Blog',
     optional: 'Optional',
     sitemap: 'Alle Adressen',
-    twins: 'Jede Seite gibt es auch als Markdown: unter ihrer Adresse mit „.md“ am Ende, die Startseite unter /index.md.',
+    twins: 'Jede Seite steht unter ihrer Adresse mit „.md“ am Ende auch als Markdown, die Startseite unter /index.md.',
   },
   en: {
     pages: 'Pages',

@@ -38,6 +38,7 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
   });
 
   app.decorate('missed', (page, path) => {
+    // that a page is gone is the same wherever it stood
     if (page.status !== 404) return page;
     const { renderer, current } = app.site;
     counter.count(path, now().toISOString().slice(0, 10));

@@ -86,7 +86,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       if (!budgets[search ? 'query' : 'words']()) throw new BudgetSpent();
       return draw();
     };
-    const key = status === 404 ? ['404', prefix, ...near].join(' ') : prefix + targetOf(path) + search;
+    const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;
     try {
       if (near.length > 0) return await sendAnswer(request, this, endlessCache.get(key, draw));
       return await sendAnswer(request, this, known ? cache.get(key, draw) : endlessCache.get(key, withinBudget));

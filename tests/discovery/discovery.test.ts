@@ -220,3 +220,30 @@ test('a draft is in none of the texts, and what has its time is there at its sec
   await setClock('2026-12-24T13:00:00Z');
   expect(await naming('spaeter')).toEqual([]);
 });
+
+describe('a page as Markdown', () => {
+  test('says what the page says, with addresses that are understood everywhere, and is kept from search engines', async () => {
+    const { app } = await timedApp({ 'content/blog/da.mdx': post('Da', '', '## Abschnitt\n\n[Die Preise](/preise).') }, now);
+    const answer = await app.inject('/blog/da.md');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex']);
+    expect(answer.headers.link).toBe('<http://localhost:3000/blog/da>; rel="canonical"');
+    expect(answer.body).toMatch(/^---\ntitle: "Da/);
+    expect(answer.body).toContain('[Die Preise](http://localhost:3000/preise)');
+    expect(answer.body).not.toMatch(/<(div|p|a|script|x-island)/);
+    expect((await app.inject('/index.md')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap.xml')).body).not.toContain('.md<');
+  });
+
+  test('is there for every page that llms.txt names and for generated ones, and for no made-up word and nothing that is hidden', async () => {
+    const files = { 'content/blog/entwurf.mdx': post('Entwurf', 'draft: true') };
+    const { app } = await timedApp(files, now);
+    const named = [...(await app.inject('/llms.txt')).body.matchAll(/\]\(http:\/\/localhost:3000(\S+\.md)\)/g)].map(([, path = '']) => path);
+    expect(named).toEqual(expect.arrayContaining(['/index.md', '/preise.md', '/blog/werkzeug-wiederfinden.md']));
+    for (const path of named) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+    const generated = renderer.sitemap(app.site.current).find((path) => path.startsWith('/software-in-'));
+    expect((await app.inject(`${generated}.md`)).statusCode).toBe(200);
+    for (const path of ['/software-in-ausgedacht.md', '/blog/entwurf.md', '/.md', '/angebot.md', '/preise.md.md']) {
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+});

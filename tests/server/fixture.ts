@@ -125,6 +125,7 @@ export function smallRenderer() {
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
     liveContent: (site) => ({
       activeUsers: 2613,
