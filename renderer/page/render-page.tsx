@@ -7,7 +7,7 @@ import { pageHead } from './head.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
-import { pageStyle, rulesByName } from './style-rules.ts';
+import { rulesByName } from './style-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The whole HTML of a page. Pure: the same page and options give the same bytes. */
@@ -18,7 +18,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
     head: pageHead(page, options.origin),
     structuredData: structuredData(page, options.origin),
     body: frameHtml(before, blocks, after),
-    rules: pageStyle(new Set([...before, ...blocks, ...after].flatMap(({ rules }) => [...rules]))),
+    rules: [...before, ...blocks, ...after].map(({ rules }) => rules).join(' '),
     media: page.site.media,
     settings: page.site.settings,
     options,

@@ -1,10 +1,18 @@
-import { NodeHtmlMarkdown } from 'node-html-markdown';
+import { createRequire } from 'node:module';
+import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
 import { inHeader } from '../pages/index.ts';
 import { type DiscoveryParts, type DiscoveryTexts, textAnswer } from './discovered.ts';
 import { listedPages, twinOf } from './llms-txt.ts';
 
-const markdown = new NodeHtmlMarkdown({ ignore: ['script', 'style', 'svg', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
+let translator: NodeHtmlMarkdown | undefined;
+
+/** Loaded when the first twin is asked for: that takes 30 ms, which a start has no use for. */
+function toMarkdown(html: string): string {
+  const library: typeof import('node-html-markdown') = createRequire(import.meta.url)('node-html-markdown');
+  translator ??= new library.NodeHtmlMarkdown({ ignore: ['script', 'style', 'svg', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
+  return translator.translate(html);
+}
 
 /** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
 export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {
@@ -19,7 +27,7 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   const { head, blocks } = renderer.renderPayload(site, page, options);
   const { description = '' } = (renderer.pageDocument(site, page.path) ?? {}) as { description?: string };
   const url = options.origin + encodeURI(page.path);
-  const text = markdown.translate(blocks.map(({ html }) => html).join('\n'));
+  const text = toMarkdown(blocks.map(({ html }) => html).join('\n'));
   // JSON is YAML (yaml.org/spec/1.2.2)
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;

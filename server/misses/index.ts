@@ -42,6 +42,6 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
     if (page.status !== 404) return page;
     const { renderer, current } = app.site;
     counter.count(path, now().toISOString().slice(0, 10));
-    return isProbe(path) || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
+    return isProbe(path) || app.isOverloaded() || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
   });
 });
