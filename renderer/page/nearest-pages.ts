@@ -12,7 +12,13 @@ const most = 4;
 const enough = 0.5;
 
 /** Titles are read of so many pages; of the others the addresses say enough. */
-const mostTitles = 500;
+const mostTitles = 100;
+
+/** A word that more pages have tells none of them from the others; adding it up for all would take longer than drawing a page. */
+const mostHaving = 500;
+
+/** So many words that share letters with one that was asked for are compared with it, those that share most. */
+const mostCompared = 40;
 
 /** Words of a request that are looked at, and the longest of them: comparing takes time with the square of the length. */
 const mostWords = 8;
@@ -52,7 +58,9 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
     all += found.length > 0 ? Math.max(...weights) : Math.log(2 + words.count) / 2;
     const best = new Map<string, number>();
     for (const [index, [word, likeness]] of found.entries()) {
-      for (const [page, part] of words.pages.get(word) ?? []) best.set(page, Math.max(best.get(page) ?? 0, likeness * part * (weights[index] ?? 0)));
+      const having = words.pages.get(word);
+      if (!having || having.size > mostHaving) continue;
+      for (const [page, part] of having) best.set(page, Math.max(best.get(page) ?? 0, likeness * part * (weights[index] ?? 0)));
     }
     for (const [page, score] of best) scores.set(page, (scores.get(page) ?? 0) + score);
   }
@@ -98,7 +106,13 @@ function collect({ table, pages, posts }: SiteModel): Words {
     add(postAddress(pattern ?? '', slug), title, inTitle);
   }
   const byLetters = new Map<string, string[]>();
-  for (const word of byWord.keys()) for (const letters of threes(word)) byLetters.set(letters, [...(byLetters.get(letters) ?? []), word]);
+  for (const word of byWord.keys()) {
+    for (const letters of threes(word)) {
+      const having = byLetters.get(letters);
+      if (having) having.push(word);
+      else byLetters.set(letters, [word]);
+    }
+  }
   return { pages: byWord, byLetters, count: seen.size };
 }
 
@@ -107,8 +121,8 @@ function alike(asked: string, { pages, byLetters }: Words): [word: string, liken
   if (pages.has(asked)) return [[asked, 1]];
   const shared = new Map<string, number>();
   for (const letters of threes(asked)) for (const word of byLetters.get(letters) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
-  return [...shared].flatMap(([word, count]): [string, number][] => {
-    if (count * 4 < Math.min(asked.length, word.length)) return [];
+  const likely = [...shared].filter(([word, count]) => count * 4 >= Math.min(asked.length, word.length)).toSorted(([, a], [, b]) => b - a);
+  return likely.slice(0, mostCompared).flatMap(([word]): [string, number][] => {
     const likeness = likenessOf(asked, word);
     return likeness > 0 ? [[word, likeness]] : [];
   });
