@@ -114,7 +114,7 @@ test('contact messages go to the general address or to one of their own, which i
   const contact = { recipient: 'team@b.example', retentionDays: 30 };
   const own = await testSite(testFiles({}, undefined, { 'content/site.json': { ...siteFile, contact } }));
   expect(formatIssues(own.issues)).toBe('');
-  expect(renderer.contact(own)).toEqual(contact);
+  expect(renderer.contact(own)).toEqual({ ...contact, security: 'a@b.example' });
   expect(JSON.stringify(renderer.settings(own))).not.toContain('team@');
 });
 
