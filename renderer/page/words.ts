@@ -4,7 +4,7 @@ export const words = defineWords({
   de: {
     home: 'Startseite',
     blog: 'Blog',
-    near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse stand.' },
+    near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
     gone: { headline: 'Diese Seite gibt es nicht mehr', lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir das hier:' },
   },
   en: {
