@@ -63,9 +63,19 @@ function main(name, rest) {
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
-  install();
-  if (command.build) build(name === 'build');
+  if (!isReleased(name)) {
+    install();
+    if (command.build) build(name === 'build');
+  }
   if (command.script) handOver(command, rest);
+}
+
+/**
+ * In production a build that is there is the one that was meant to be: nothing is installed or built beside visitors, and `npm ci --omit=dev` is enough.
+ * @param {string} name
+ */
+function isReleased(name) {
+  return process.env.NODE_ENV === 'production' && ['start', 'export', 'cli', 'run'].includes(name) && existsSync(node) && existsSync(buildStamp);
 }
 
 function install() {

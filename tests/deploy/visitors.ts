@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -26,13 +27,17 @@ export interface Visitors extends Experience {
 }
 
 /** How many there are, without a pause between what each does. */
-const readers = 4;
-const writers = 2;
+const readers = 6;
 const listeners = 20;
 
+/** Of what a reader does, every so manieth is a message. */
+const pagesPerMessage = 25;
+
 /** Pages, half of them under addresses that no cache has. */
-const addresses = (number: number) =>
-  (number % 2 === 0 ? ['/', '/preise', '/kontakt', '/api/active-users'][(number / 2) % 4] : `/preise?besuch=${number}`) as string;
+function address(number: number): string {
+  const known = ['/', '/preise', '/kontakt', '/api/active-users'] as const;
+  return number % 2 === 0 ? (known[(number / 2) % known.length] as string) : `/preise?besuch=${number}`;
+}
 
 let keys = 0;
 
@@ -43,33 +48,33 @@ export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certif
   const experience: Experience = { pages: [], times: [], posts: new Map(), gaps: [] };
   let isOver = false;
 
-  async function read(reader: number): Promise<void> {
-    for (let number = reader; !isOver; number += 1) {
+  async function visit(reader: number): Promise<void> {
+    // so that not all of them write at once
+    for (let number = reader * 4; !isOver; number += 1) {
+      if (number % pagesPerMessage === 0) await write();
       const start = performance.now();
-      experience.pages.push(await ask(addresses(number)));
+      experience.pages.push(await ask(address(number)));
       experience.times.push(performance.now() - start);
     }
   }
 
   async function write(): Promise<void> {
-    while (!isOver) {
-      keys += 1;
-      const key = `besucher-${keys}`;
-      const body = { name: 'Erika', email: `${key}@firma.example`, message: `Bitte ruft mich an: ${key}.`, privacy: true };
-      experience.posts.set(key, await ask('/api/contact', { key, body: JSON.stringify(body) }));
-    }
+    keys += 1;
+    const key = `besucher-${keys}`;
+    const body = { name: 'Erika', email: `${key}@firma.example`, message: `Bitte ruft mich an: ${key}.`, privacy: true };
+    experience.posts.set(key, await ask('/api/contact', { key, body: JSON.stringify(body) }));
   }
 
   /** Status of an answer that arrived whole. */
-  async function ask(address: string, post?: { readonly key: string; readonly body: string }): Promise<string> {
+  async function ask(at: string, post?: { readonly key: string; readonly body: string }): Promise<string> {
     try {
       const headers = post && { 'content-type': 'application/json', 'idempotency-key': post.key };
-      const sent = request(`${url}${address}`, { agent, method: post ? 'POST' : 'GET', headers, timeout: 15_000 });
+      const sent = request(`${url}${at}`, { agent, method: post ? 'POST' : 'GET', headers, timeout: 15_000 });
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
       sent.end(post?.body);
       const [reply] = (await once(sent, 'response')) as [IncomingMessage];
       const body = await text(reply);
-      const isWhole = address.startsWith('/api/') ? JSON.parse(body) : body.includes('</html>');
+      const isWhole = at.startsWith('/api/') ? JSON.parse(body) : body.includes('</html>');
       return isWhole ? String(reply.statusCode) : 'half an answer';
     } catch (error) {
       return (error as NodeJS.ErrnoException).code ?? String(error);
@@ -109,7 +114,7 @@ export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certif
     };
   }
 
-  const everybody = [...Array.from({ length: readers }, (_, reader) => read(reader)), ...Array.from({ length: writers }, write)];
+  const everybody = Array.from({ length: readers }, (_, reader) => visit(reader));
 
   return {
     ...experience,
