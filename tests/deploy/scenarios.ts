@@ -1,7 +1,17 @@
 import { expect, onTestFinished } from 'vitest';
-import type { LocalSite } from '../../deploy/local/site.ts';
+import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
+import type { ContentRepository } from './repository.ts';
 import { type Experience, visitorsOf } from './visitors.ts';
+
+const ADMIN_TOKEN = '0123456789abcdef';
+
+/** The set-up of production, with content from a repository. */
+export function startTestedSite({ folder }: ContentRepository): Promise<LocalSite> {
+  // the drain time is longer than the two seconds that nginx keeps a connection to a node, or stays away from one
+  const env = { CONTENT_GIT: `${folder}#main`, ADMIN_TOKEN, CONTACT_RATE_LIMIT: '1000000', DRAIN_SECONDS: '3', LOG_LEVEL: 'silent' };
+  return startLocalSite({ env });
+}
 
 /** Restarts both nodes in turn under load. @returns what visitors met with */
 export async function restartInTurn(site: LocalSite, rounds: number): Promise<Experience> {
@@ -54,4 +64,38 @@ export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite
   expect(arrived()).toHaveLength(asked.size);
   const ids = mailbox.mails.map(({ headers }) => headers.get('message-id'));
   expect(new Set(ids).size).toBe(ids.length);
+}
+
+/**
+ * Commits one state after the other, tells the first node, and reads /preise at both nodes all the time.
+ * @returns pages that showed two states, how many were read, and the milliseconds from the word to the first node until both showed each state
+ */
+export async function publish({ nodes }: LocalSite, repository: ContentRepository, count: number) {
+  const mixed: string[] = [];
+  const times: number[] = [];
+  const shown = [0, 0];
+  let pages = 0;
+  let isOver = false;
+  const readers = nodes.map(async ({ url }, index) => {
+    while (!isOver) {
+      const states = [...(await (await fetch(`${url}/preise`)).text()).matchAll(/Stand (\d+)/g)].map(([, state]) => Number(state));
+      if (new Set(states).size > 1) mixed.push(states.join());
+      shown[index] = states[0] ?? 0;
+      pages += 1;
+    }
+  });
+  try {
+    for (let number = 1; number <= count; number += 1) {
+      repository.commitState(number);
+      const start = performance.now();
+      const reply = fetch(`${nodes[0].url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+      await expect.poll(() => Math.min(...shown), { interval: 5 }).toBe(number);
+      times.push(performance.now() - start);
+      expect((await reply).status).toBe(204);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(readers);
+  }
+  return { mixed, pages, times };
 }
