@@ -13,9 +13,15 @@ export function startTestedSite({ folder }: ContentRepository): Promise<LocalSit
   return startLocalSite({ env });
 }
 
+/** How often something happens, and to how many visitors who do without a pause what they do. */
+interface Effort {
+  readonly rounds: number;
+  readonly readers: number;
+}
+
 /** Restarts both nodes in turn under load. @returns what visitors met with */
-export async function restartInTurn(site: LocalSite, rounds: number): Promise<Experience> {
-  const visitors = visitorsOf(site);
+export async function restartInTurn(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
+  const visitors = visitorsOf(site, readers);
   onTestFinished(visitors.leave);
   await visitors.more(200);
   for (let round = 0; round < rounds; round += 1) {
@@ -30,8 +36,8 @@ export async function restartInTurn(site: LocalSite, rounds: number): Promise<Ex
 }
 
 /** Restarts PostgreSQL under load, and halts it for as long as it takes for messages to be refused. @returns what visitors met with */
-export async function troublePostgres(site: LocalSite, rounds: number): Promise<Experience> {
-  const visitors = visitorsOf(site);
+export async function troublePostgres(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
+  const visitors = visitorsOf(site, readers);
   const refusals = () => [...visitors.posts.values()].filter((status) => status === '503').length;
   onTestFinished(visitors.leave);
   await visitors.more(100);

@@ -26,8 +26,7 @@ export interface Visitors extends Experience {
   leave(): Promise<void>;
 }
 
-/** How many there are, without a pause between what each does. */
-const readers = 6;
+/** How many sockets are open. */
 const listeners = 20;
 
 /** Of what a reader does, every so manieth is a message. */
@@ -41,8 +40,11 @@ function address(number: number): string {
 
 let keys = 0;
 
-/** Visitors who read, write and listen through nginx until they leave. */
-export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certificate'>): Visitors {
+/**
+ * Visitors who read, write and listen through nginx until they leave.
+ * @param readers how many read and write, without a pause
+ */
+export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certificate'>, readers: number): Visitors {
   const ca = readFileSync(certificate);
   const agent = new Agent({ ca, keepAlive: true });
   const experience: Experience = { pages: [], times: [], posts: new Map(), gaps: [] };
