@@ -24,6 +24,7 @@ FROM ${RUNTIME} AS site
 WORKDIR /app
 COPY --from=build --chown=65532:65532 /data /data
 COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/package-lock.json ./package-lock.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/schema ./schema
 COPY --from=build /app/blocks ./blocks

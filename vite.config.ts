@@ -61,11 +61,10 @@ export default defineConfig({
     },
   },
   test: {
-    // a PostgreSQL is started only when a test that needs one runs; what takes minutes waits for `npm run test:soak`
+    // a PostgreSQL is started only when a test that needs one runs
     projects: [
       { extends: true, test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: ['tests/store/**'] } },
       { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'], globalSetup: 'tests/store/setup.ts' } },
-      { extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'], fileParallelism: false } },
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well

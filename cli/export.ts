@@ -6,13 +6,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../schema/issue.ts';
-import { programOf } from '../server/content/file-memory.ts';
-import { mediaFolder, openMedia } from '../server/content/media.ts';
+import { siteFolders } from '../server/content/site-folders.ts';
+import { startSiteThread } from '../server/content/thread.ts';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { loadBuild, rendererFile } from '../server/pages/load-build.ts';
 import { UsageError } from './commands/command.ts';
-import { exportSite } from './export/export-site.ts';
-import { openSite } from './export/open-site.ts';
 import { showProgress } from './export/progress.ts';
 import { FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
@@ -33,20 +31,33 @@ async function main(): Promise<void> {
   const begun = performance.now();
   const { folder, effort } = readArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
-  const media = await openMedia({ folder: mediaFolder(root, path.resolve(root, env.siteDir)), report: print });
-  const app = await openSite({ root, env, media, program: await programOf(rendererFile(root)), ...(await loadBuild(root)) });
+  const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: false });
+  // loaded while the thread reads the content
+  const [{ openSite }, { exportSite }, built] = await Promise.all([import('./export/open-site.ts'), import('./export/export-site.ts'), loadBuild(root)]);
+  const app = await openSite({ root, env, thread, ...built });
   const { issues, language, model, shownUntil } = app.site.current;
+  // whatever else it finds, and its memory, are of no use here
+  const closed = thread.close();
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) print(formatIssues(errors, language));
   if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
   if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
-  const exported = await exportSite({ app, root, env, out: path.resolve(folder), effort, onProgress: showProgress(process.stdout) });
+  const exported = await exportSite({
+    app,
+    root,
+    env,
+    out: path.resolve(folder),
+    effort,
+    rendererFile: rendererFile(root),
+    onProgress: showProgress(process.stdout),
+  });
   print(reportOf(exported, folder, performance.now() - begun));
   if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);
   if (errors.length > 0) {
     print('Was einen Fehler hat, steht in der letzten Fassung ohne Fehler darin.');
     process.exitCode = 65;
   }
+  await closed;
   await app.close();
 }
 

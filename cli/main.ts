@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '../server/env.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
+import { misreading } from './commands/misreading.ts';
 import { authoring, callOf, operating } from './commands/registry.ts';
 
 const commands: Readonly<Record<string, Command>> = { ...authoring, ...operating };
@@ -20,14 +21,14 @@ try {
   process.stderr.write(`${explain(error as Error)}\n`);
 }
 
-/** @throws {UsageError} with what Node says of an option */
+/** @throws {UsageError} */
 function readArguments({ options = {} }: Command): CommandArguments {
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
   } catch (error) {
     // what looks like an option and is a value, `set -1`, is the command's business
     if (Object.keys(options).length === 0) return { positionals: args, values: {} };
-    throw new UsageError((error as Error).message);
+    throw new UsageError(misreading(error as NodeJS.ErrnoException, options));
   }
 }
 

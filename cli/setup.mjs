@@ -31,11 +31,14 @@ const buildInputs = [
  */
 const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
 
-/** @type {Record<string, { script: string, build: boolean, env?: Record<string, string>, flags?: string[] }>} */
+/**
+ * Those that are `deployed` run in production (NODE_ENV=production) with the build and the packages that are there: nothing is installed, nothing is built.
+ * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
-  dev: { script: 'server/dev.ts', build: false },
+  start: { script: 'server/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
+  // SIGTERM to npm reaches the shell that it started, and nobody further
+  dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
   local: { script: 'deploy/local/main.ts', build: true },
@@ -43,9 +46,9 @@ const commands = {
   export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
-  cli: { script: 'cli/main.ts', build: false },
+  cli: { script: 'cli/main.ts', build: false, deployed: true },
   // commands for those who write: they read the content as the server does
-  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' } },
+  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
 };
 
 /** What a client of the Model Context Protocol reads is the protocol alone. */
@@ -64,23 +67,18 @@ function main(name, rest) {
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
-  if (!isReleased(name)) {
+  const isDeployed = process.env.NODE_ENV === 'production' && command.deployed === true && existsSync(buildStamp);
+  if (isDeployed) {
+    if (!isInstalled('production')) fail('Es fehlen Abhängigkeiten. Im Betrieb werden keine installiert: npm ci --omit=dev.');
+  } else {
     install();
     if (command.build) build(name === 'build');
   }
   if (command.script) handOver(command, rest);
 }
 
-/**
- * In production a build that is there is the one that was meant to be: nothing is installed or built beside visitors, and `npm ci --omit=dev` is enough.
- * @param {string} name
- */
-function isReleased(name) {
-  return process.env.NODE_ENV === 'production' && ['start', 'export', 'cli', 'run'].includes(name) && existsSync(node) && existsSync(buildStamp);
-}
-
 function install() {
-  if (existsSync(node) && isInstalled()) return;
+  if (existsSync(node) && isInstalled('everything')) return;
   say('Abhängigkeiten werden installiert (npm ci) …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
@@ -92,16 +90,20 @@ function install() {
 /**
  * What npm wrote at the end of its last installation has every version of package-lock.json;
  * packages for other systems are optional and missing.
+ * @param {'everything' | 'production'} wish
  */
-function isInstalled() {
+function isInstalled(wish) {
   const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
   const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
-  return wanted.every(([name, { version, optional }]) => name === '' || installed[name]?.version === version || (optional && !installed[name]));
+  return wanted.every(
+    ([name, { version, optional, dev, devOptional }]) =>
+      name === '' || installed[name]?.version === version || (!installed[name] && (optional || (wish === 'production' && (dev || devOptional)))),
+  );
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
  */
 function readPackages(file) {
   return JSON.parse(read(file) ?? '{}').packages ?? {};
@@ -132,10 +134,10 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string>, flags?: string[] }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env, flags = [] }, rest) {
+function handOver({ script, env, flags = [], endsWithParent }, rest) {
   const child = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
     cwd: root,
     stdio: 'inherit',
@@ -145,6 +147,8 @@ function handOver({ script, env, flags = [] }, rest) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  const parent = process.ppid;
+  if (endsWithParent) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 

@@ -1,7 +1,11 @@
-/** `npm run test:soak [-- <word> …]`: what takes minutes, of all files or those with one of the words in their path. Exit codes: 0 passed, 1 failed. */
+/** `npm run test:soak [-- <word> …]`: the tests that take minutes, or those with one of the words in their file's path. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-process.exitCode = spawnSync(process.execPath, [vitest, 'run', '--project=soak', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }).status ?? 1;
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'tests/soak/vitest.config.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

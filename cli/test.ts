@@ -21,15 +21,13 @@ interface Step {
 const root = path.resolve(import.meta.dirname, '..');
 const modules = path.join(root, 'node_modules');
 const vitest = 'vitest/vitest.mjs';
-/** What takes minutes is run by `npm run test:soak`. */
-const quick = '--project=!soak';
 const playwright = '@playwright/test/cli.js';
 
 const everything: readonly Step[] = [
   { name: 'Typen', run: ['typescript/bin/tsc', '--noEmit'] },
   { name: 'Stil', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'Toter Code', run: ['knip/bin/knip.js'] },
-  { name: 'Einheiten und Server', run: [vitest, 'run', quick] },
+  { name: 'Einheiten und Server', run: [vitest, 'run'] },
   { name: 'Browser', run: [playwright, 'test'], needsBrowser: true },
 ];
 
@@ -39,7 +37,7 @@ async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return 64;
   const { words, watch } = asked;
-  if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', quick, ...words] })) ? 0 : 1;
+  if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...words] })) ? 0 : 1;
   const steps = words.length > 0 ? stepsFor(words) : everything;
   const failed: string[] = [];
   for (const step of steps) {
@@ -66,13 +64,7 @@ function stepsFor(words: readonly string[]): readonly Step[] {
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return [
     ...(named.length > 0
-      ? [
-          {
-            name: 'Einheiten und Server, nach Dateien',
-            report: byPath,
-            run: [vitest, 'run', quick, '--reporter=default', ...asJson(byPath), ...named] as const,
-          },
-        ]
+      ? [{ name: 'Einheiten und Server, nach Dateien', report: byPath, run: [vitest, 'run', '--reporter=default', ...asJson(byPath), ...named] as const }]
       : []),
     {
       name: 'Einheiten und Server, nach Titeln',
@@ -81,7 +73,6 @@ function stepsFor(words: readonly string[]): readonly Step[] {
       run: [
         vitest,
         'run',
-        quick,
         '--reporter=dot',
         ...asJson(byTitle),
         '--testNamePattern',

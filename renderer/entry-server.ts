@@ -6,11 +6,13 @@ import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
@@ -28,6 +30,7 @@ const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIV
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
+  foresee,
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);
@@ -36,10 +39,11 @@ export const renderer: Renderer = {
     const { language = 'de' } = settings ?? {};
     return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  check({ site, files, refused }, now) {
+  *check({ site, files, refused }, now) {
     const whole = site.model as WholeSite | undefined;
+    const found = whole ? yield* checkSite(whole, files, now, refused) : [];
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = found.filter(({ file }) => !refused.has(file));
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
@@ -73,6 +77,10 @@ export const renderer: Renderer = {
   },
   renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
   renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
+  pageVersion(site, path) {
+    const model = modelOf(site);
+    return model && pageVersion(model, path);
+  },
   pageDocument(site, path) {
     const model = modelOf(site);
     if (!model || model.table.match(path)?.redirect) return undefined;
@@ -154,7 +162,7 @@ function toResolution(path: string, { status, known, query }: Pick<RequestedPage
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
 }
 
-let lastDrawn: RequestedPage | undefined;
+let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
 
 /**
  * A page and its payload are often asked for one after the other.
@@ -162,9 +170,9 @@ let lastDrawn: RequestedPage | undefined;
  */
 function drawable(site: Site, path: string, search: string): RequestedPage {
   const model = modelOf(site);
-  if (search === '' && path === lastDrawn?.path && model === lastDrawn.site) return lastDrawn;
+  if (search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
   const page = model && requestedPage(model, path, search);
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '') lastDrawn = page;
+  if (search === '') lastDrawn = { site: model, page };
   return page;
 }

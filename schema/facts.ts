@@ -70,43 +70,86 @@ export function numberOf(values: Values, path: string): number | undefined {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
+/** Of a JSON Schema, what says where numbers stand. */
+interface Schema {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** A value that stands where a number has to and is none. */
+export interface NoNumber {
+  readonly path: Path;
+  readonly token: string;
+  /** As visitors would read it. */
+  readonly shown: string;
+}
+
+/** A text that is one token and nothing else. */
+const oneToken = /^\s*\{\{\s*([^{}]*?)\s*\}\}\s*$/;
+
 /**
  * Puts values into every string of a JSON value. A value may itself name others (a headline that names
  * the trial length); deeper than four levels counts as unknown.
+ * @param schema of the value: where it wants a number and the author wrote a token, `"{{plan.basic.maxUsers}}"`, a number is put
  * @returns a value of the same shape, which shares with the given one what names no value; and the unknown tokens, each with its path
  */
-export function resolveFacts<T>(value: T, values: Values): { value: T; unknown: { path: Path; token: string }[] } {
+export function resolveFacts<T>(value: T, values: Values, schema: object = {}): { value: T; unknown: { path: Path; token: string }[]; noNumbers: NoNumber[] } {
   const unknown: { path: Path; token: string }[] = [];
+  const noNumbers: NoNumber[] = [];
   const way: (string | number)[] = [];
-  const resolveText = (text: string, depth = 0): string =>
-    text.replace(token, (all, name: string) => {
+  return { value: resolve(value, schema) as T, unknown, noNumbers };
+
+  function resolve(node: unknown, here: Schema | undefined): unknown {
+    if (typeof node === 'string') return node.includes('{{') ? (numberFor(node, here) ?? resolveText(node)) : node;
+    if (node === null || typeof node !== 'object') return node;
+    return Array.isArray(node) ? resolveItems(node, here?.items) : resolveFields(node as Record<string, unknown>, here?.properties);
+  }
+
+  function resolveItems(items: readonly unknown[], schema: Schema | undefined): readonly unknown[] {
+    let copy: unknown[] | undefined;
+    for (const [index, item] of items.entries()) {
+      way.push(index);
+      const resolved = resolve(item, schema);
+      way.pop();
+      if (resolved === item) continue;
+      copy ??= [...items];
+      copy[index] = resolved;
+    }
+    return copy ?? items;
+  }
+
+  function resolveFields(fields: Readonly<Record<string, unknown>>, schemas: Schema['properties']): Readonly<Record<string, unknown>> {
+    let copy: Record<string, unknown> | undefined;
+    for (const key of Object.keys(fields)) {
+      way.push(key);
+      const resolved = resolve(fields[key], schemas?.[key]);
+      way.pop();
+      if (resolved === fields[key]) continue;
+      copy ??= { ...fields };
+      copy[key] = resolved;
+    }
+    return copy ?? fields;
+  }
+
+  function resolveText(text: string, depth = 0): string {
+    return text.replace(token, (all, name: string) => {
       const found = depth < 4 ? lookUp(values, name) : undefined;
       if (found === undefined) unknown.push({ path: [...way], token: name });
       return found === undefined ? all : resolveText(found, depth + 1);
     });
-  const walkInto = (step: string | number, item: unknown): unknown => {
-    way.push(step);
-    const resolved = walk(item);
-    way.pop();
-    return resolved;
-  };
-  const walk = (node: unknown): unknown => {
-    if (typeof node === 'string') return node.includes('{{') ? resolveText(node) : node;
-    if (node === null || typeof node !== 'object') return node;
-    if (Array.isArray(node)) {
-      const items = node.map((item, index) => walkInto(index, item));
-      return items.some((item, index) => item !== node[index]) ? items : node;
-    }
-    let copy: Record<string, unknown> | undefined;
-    for (const [key, item] of Object.entries(node)) {
-      const resolved = walkInto(key, item);
-      if (resolved === item) continue;
-      copy ??= { ...node };
-      copy[key] = resolved;
-    }
-    return copy ?? node;
-  };
-  return { value: walk(value) as T, unknown };
+  }
+
+  /** The number that a schema wants, or undefined, after it was noted where a value is none. */
+  function numberFor(text: string, { type }: Schema = {}): number | undefined {
+    if (type !== 'integer' && type !== 'number') return undefined;
+    const token = oneToken.exec(text)?.[1];
+    const shown = token === undefined ? undefined : lookUp(values, token);
+    if (token === undefined || shown === undefined) return undefined;
+    const number = numberOf(values, token);
+    if (number === undefined) noNumbers.push({ path: [...way], token, shown });
+    return number;
+  }
 }
 
 /** A finding about a token without a value, marked at the token's own place. */

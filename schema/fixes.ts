@@ -65,6 +65,12 @@ const repairs: Repairs = {
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
   'wrong-date': ({ found }, marked) => written(found, isoDay(found), marked),
+  // an hour that the clock skips wants a decision
+  'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
+  'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
+  'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
+  'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
+  'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
   'table-without-line': ({ write }, marked) => insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
   'main-heading-in-post': (_, marked) => (/^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
@@ -93,8 +99,6 @@ const suggestions: Repairs = {
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
-  'update-category': ({ found, near }, marked) => written(found, near, marked, false),
-  'post-word': ({ found, near }, marked) => written(found, near, marked, false),
 };
 
 /** Whether `npm run fix` mends what a rule finds, at least where there is one reading of it. */
@@ -130,6 +134,15 @@ function written(found: string, write: string | undefined, marked: Marked, safe 
 /** The nearest of the names that there are. */
 function guess(found: string, near: string | undefined, marked: Marked, known: readonly string[] = []): Repair | undefined {
   return written(found, near, marked, near !== undefined && isSlipOf(found, near, known));
+}
+
+/** A component in its own capitals, `<hinweis>`, where it begins and at its next end. */
+function component(name: string, allowed: readonly string[], { text, offset }: Marked): Repair | undefined {
+  const meant = allowed.find((known) => known !== name && known.toLowerCase() === name.toLowerCase());
+  if (!meant || !text.startsWith(`<${name}`, offset)) return undefined;
+  const end = text.indexOf(`</${name}>`, offset);
+  const places = end < 0 ? [offset + 1] : [offset + 1, end + 2];
+  return { edits: places.map((at) => ({ offset: at, length: name.length, text: meant })), safe: true };
 }
 
 /** Something else in the place of all that is marked. */

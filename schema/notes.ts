@@ -6,9 +6,25 @@ const notes: readonly string[] = ['$comment', '$ignore', '$schema'];
  */
 export function withoutNotes<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
-  const old = Object.entries(value);
-  const kept = old.filter(([key]) => !notes.includes(key)).map(([key, item]) => [key, withoutNotes(item)] as const);
-  // most parts of a document have none
-  if (kept.length === old.length && kept.every(([, item], index) => item === old[index]?.[1])) return value;
-  return (Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept)) as T;
+  return (Array.isArray(value) ? itemsOf(value) : fieldsOf(value as Record<string, unknown>)) as T;
+}
+
+// most parts of a document have none and stay the same objects
+
+function itemsOf(items: readonly unknown[]): readonly unknown[] {
+  const kept = items.map(withoutNotes);
+  return kept.some((item, index) => item !== items[index]) ? kept : items;
+}
+
+function fieldsOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(fields)) {
+    const item = withoutNotes(fields[key]);
+    if (item === fields[key]) continue;
+    copy ??= { ...fields };
+    copy[key] = item;
+  }
+  if (!notes.some((note) => note in fields)) return copy ?? fields;
+  const { $comment: _comment, $ignore: _ignore, $schema: _schema, ...kept } = copy ?? fields;
+  return kept;
 }

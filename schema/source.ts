@@ -49,10 +49,12 @@ export function issueOfFile(file: string, finding: Finding): Issue {
   return describe(file, '', { offset: 0, length: 1 }, [], finding);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(source: string | Uint8Array): string | undefined {
   if (typeof source === 'string') return source.replace(/^\uFEFF/, '');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(source);
+    return utf8.decode(source);
   } catch {
     return undefined;
   }

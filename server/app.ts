@@ -16,11 +16,16 @@ import { connectionErrorHandler, errors, routerErrorHandler } from './http/error
 import { health } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
 import { methods, pageRoute } from './http/methods.ts';
+import { overload } from './http/overload.ts';
 import { paths } from './http/paths.ts';
+import { proxyNotice } from './http/proxy-notice.ts';
+import { requestIds } from './http/request-id.ts';
 import { security } from './http/security.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
+import { measuring, metrics } from './metrics/index.ts';
+import { tally } from './metrics/tally.ts';
 import { newsletter } from './newsletter/index.ts';
 import { assets } from './pages/assets.ts';
 import type { Budget } from './pages/budget.ts';
@@ -30,6 +35,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { preview } from './preview/index.ts';
+import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
 
@@ -53,6 +59,8 @@ export interface AppOptions {
   /** For drawing addresses that are endless in number; by default 100 at once and 20 a second, which is a tenth of a core. */
   readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
+  /** Milliseconds that the event loop may be late on average before requests are refused that cost something; by default none is. */
+  readonly maxLag?: number;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
   readonly mailInterval?: number;
   readonly now?: () => Date;
@@ -83,9 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
     if (route.url !== pageRoute) route.handlerTimeout ??= handlerTimeout;
   });
+  const logsRequests = ['info', 'debug', 'trace'].includes(env.logLevel);
   // who writes no line for each request has nothing that a number for each would refer to
-  if (!['info', 'debug', 'trace'].includes(env.logLevel)) app.setChildLoggerFactory((logger) => logger);
+  if (!logsRequests) app.setChildLoggerFactory((logger) => logger);
 
+  await app.register(tally);
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
@@ -95,14 +105,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(tellNodes);
   await app.register(activeUsers);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
-  await app.register(known);
+  await app.register(known, { logsRequests });
+  await app.register(measuring, { adminToken: env.adminToken });
+  await app.register(proxyNotice, { env });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
+  await app.register(overload, { maxLag: options.maxLag });
+  await app.register(examined, { now });
   await app.register(retention, { now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
 
   await app.register(methods);
   await app.register(health);
+  await app.register(metrics, { adminToken: env.adminToken });
   await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
@@ -125,6 +140,7 @@ const handlerTimeout = 10_000;
 function serverOptions(env: Environment) {
   return {
     logger: { level: env.logLevel, serializers: { req: describeRequest } },
+    genReqId: requestIds(env.trustProxy),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     requestTimeout: 10_000,
@@ -144,7 +160,7 @@ function serverOptions(env: Environment) {
   } satisfies FastifyServerOptions & Record<string, unknown>;
 }
 
-/** A request in the log: no address, no query, no headers, because those are personal data, and no token of a preview. */
-function describeRequest({ method, url = '' }: { method?: string; url?: string }) {
-  return { method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*/, '$1…') };
+/** A request in the log, with the name that its answer carries: no address, no query, no headers, because those are personal data, and no token of a preview. */
+function describeRequest({ id, method, url = '' }: { id?: string; method?: string; url?: string }) {
+  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*/, '$1…') };
 }

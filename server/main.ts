@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { siteFolders } from './content/site-folders.ts';
+import { tellChanges } from './content/tell-changes.ts';
 import { startSiteThread } from './content/thread.ts';
 import { loadBuild, rendererFile } from './pages/load-build.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Milliseconds: far from what even a full server needs for a turn, and early enough for those who wait. */
+const maxLag = 500;
+
 await run(async (env) => {
   const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
   const { buildApp } = await import('./app.ts');
-  return buildApp({ root, env, ...(await loadBuild(root)), thread });
+  const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });
+  tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
+  return app;
 });

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportFindings } from './content/report.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
+import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
 const closeLimit = 4_000;
@@ -16,6 +18,8 @@ export async function run(build: (env: Environment) => Promise<FastifyInstance>)
     const app = await build(env);
     endOnSignal(app, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
+    const [own = env.origin] = addressesOf(app);
+    await tellAddress(path.resolve(import.meta.dirname, '..', env.dataDir), own);
     await app.site.checked;
     reportFindings(app, print);
     for (const address of addressesOf(app))

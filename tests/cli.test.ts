@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { folder, testApp } from './server/fixture.ts';
 import { landing, timedApp } from './server/timed-site.ts';
+import { copySite } from './site-copy.ts';
 
 const main = path.resolve(import.meta.dirname, '../cli/main.ts');
 
@@ -44,6 +46,15 @@ describe('active-users set', () => {
   });
 });
 
+test.each([
+  [['check', '--fromat=json'], 'Die Option „--fromat“ gibt es hier nicht. Meintest du „--format“?'],
+  [['check', '--watch=ja'], '„--watch“ steht für sich und bekommt keinen Wert.'],
+  [['check', '--since'], '„--since“ braucht einen Wert: --since=<Stand>'],
+])('an option that is misread is answered in German: %j', (args, sentence) => {
+  const { status, stderr } = cli(args);
+  expect([status, stderr.split('\n')[0]]).toEqual([2, sentence]);
+});
+
 test('a command that is not there is answered with those that are', () => {
   const { status, stderr } = cli(['constructor']);
   expect(status).toBe(64);
@@ -55,13 +66,26 @@ describe('preview', () => {
     const dataDir = await folder();
     const draft = { 'content/pages/landing/idee.json': landing('idee', { draft: true }) };
     const { app } = await timedApp(draft, new Date().toISOString(), { env: { DATA_DIR: dataDir } });
-    const { status, stdout } = cli(['preview', '/idee', '--at', '2026-12-01T08:00', '--hours=72'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.de' });
+    const site = copySite();
+    await writeFile(path.join(site.folder, 'content/pages/landing/idee.json'), draft['content/pages/landing/idee.json']);
+    const env = { SITE_DIR: site.folder, DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.de' };
+    const { status, stdout } = cli(['preview', '/idee', '--at', '2026-12-01T08:00', '--hours=72'], env);
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/www\.example\.de\/_preview\/[\w.:-]+\/idee\nDer Link gilt bis .* Uhr\.\n$/),
     });
     const reply = await app.inject(new URL(stdout.split('\n')[0] ?? '').pathname);
     expect({ status: reply.statusCode, title: reply.body.includes('Seite idee') }).toEqual({ status: 200, title: true });
+  });
+
+  test('it opens the page when it is there, says so, and names the nearest address where there is no page', async () => {
+    const site = copySite();
+    const env = { SITE_DIR: site.folder, DATA_DIR: await folder() };
+    await writeFile(path.join(site.folder, 'content/pages/landing/winter.json'), landing('winter', { publishAt: '2099-12-01T08:00' }));
+    const { status, stdout } = cli(['preview', '/winter'], env);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('wie sie ab 2099-12-01T08:00 aussieht') });
+    expect(stdout).toContain('Im Moment läuft die Website nicht');
+    expect(cli(['preview', '/prise'], env)).toEqual({ status: 1, stdout: '', stderr: 'Unter „/prise“ gibt es keine Seite. Meintest du „/preise“?\n' });
   });
 
   test.each([
@@ -76,4 +100,10 @@ describe('preview', () => {
     expect({ status, stdout }).toEqual({ status: 64, stdout: '' });
     expect(stderr).toContain(sentence);
   });
+});
+
+test('npm run generate refuses what it does not understand, and writes nothing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../cli/generate.ts'), '--check'], { encoding: 'utf8' });
+  expect(status).toBe(64);
+  expect(stderr).toContain('„--check“ versteht npm run generate nicht');
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedChromium } from '../cli/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -49,7 +51,7 @@ describe('an assistant that may not publish', () => {
   test('finds its tools, the blocks with their examples, and what stands on a page', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['list_blocks', 'read_page', 'write_page', 'read_post', 'write_post', 'check', 'find', 'diff', 'preview']),
+      expect.arrayContaining(['list_blocks', 'read_page', 'write_page', 'read_post', 'write_post', 'check', 'find', 'diff', 'preview', 'picture']),
     );
     expect((await call(client, 'list_blocks')).text).toMatch(/^faq: /m);
     expect((await call(client, 'list_blocks')).text).not.toContain('site-header');
@@ -91,6 +93,15 @@ describe('an assistant that may not publish', () => {
     git('commit', '-qm', 'State');
     expect((await call(client, 'diff')).text).toContain('HEAD');
     expect(await call(client, 'diff', { since: 'nowhere' })).toMatchObject({ isRefused: true });
+  });
+
+  test('sees a picture of a page as a browser shows it', async () => {
+    const { content, isError } = await client.callTool({ name: 'picture', arguments: { address: '/', width: 390 } });
+    const [shown] = content as [{ type: string; data: string; mimeType: string; text: string }];
+    if (!installedChromium(process.env)) return expect([isError, shown.text]).toEqual([true, expect.stringContaining('no Chromium')]);
+    expect([shown.type, shown.mimeType]).toEqual(['image', 'image/jpeg']);
+    const { width, height = 0 } = await sharp(Buffer.from(shown.data, 'base64')).metadata();
+    expect([width, height > 800]).toEqual([390, true]);
   });
 
   test.each([['../../package'], ['/etc/passwd'], ['landing/../../facts'], ['Home'], ['']])(

@@ -16,11 +16,11 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
     status: 0,
     printed: expect.stringContaining('content/pages/landing/dachgauben.json'),
   });
-  expect(site.cli('new', 'post', 'Was Gauben kosten', '--author=Erika Beispiel').status).toBe(0);
+  expect(site.cli('new', 'post', 'Was', 'Gauben', 'kosten', '--author=Erika Beispiel').status).toBe(0);
   expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
   expect(site.cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
   expect(site.cli('check')).toEqual({ status: 0, printed: expect.stringMatching(/^Keine Befunde/) });
-  expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], index: false });
+  expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], draft: true });
   expect(read('content/blog/was-gauben-kosten.mdx')).toContain('isPublished: false');
   expect(JSON.parse(read('pages.config.json')).redirects).toContainEqual({ from: '/gauben', to: '/preise', permanent: true });
 
@@ -37,9 +37,12 @@ test('with --dry-run it is shown what would come, and nothing comes', () => {
   expect(printed).toMatch(/^── pages\.config\.json\n.*\n {4}\+ .*\{ "from": "\/gauben", "to": "\/preise", "permanent": true \}/);
 });
 
-test.each([[['page', 'a', 'b']], [['page', 'a', '--author=Erika']]])('%j is answered with what can be new', (args) => {
-  expect(site.cli('new', ...args).status).toBe(64);
-});
+test.each([[['seite', 'a']], [['page']], [['redirect', '/a', '/b', '/c']], [['page', 'a', '--author=Erika']]])(
+  '%j is answered with what can be new',
+  (args) => {
+    expect(site.cli('new', ...args).status).toBe(64);
+  },
+);
 
 test('who sits at a keyboard is asked for what the command line does not say, and an empty answer means the usual one', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];

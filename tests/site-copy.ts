@@ -16,11 +16,14 @@ export interface SiteCopy {
   git(...args: string[]): void;
 }
 
-/** Copies the site of tests/mistakes into a folder that is deleted after the test, with what is made of its pictures. */
-export function copySite(): SiteCopy {
+/**
+ * Copies the site of tests/mistakes into a folder that is deleted after the test, with what is made of its pictures.
+ * @param atEnd when that is; `afterAll` for a copy that several tests share
+ */
+export function copySite(atEnd: (end: () => Promise<void>) => void = onTestFinished): SiteCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-site-'));
   cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
-  onTestFinished(async () => {
+  atEnd(async () => {
     for (const made of [folder, mediaFolder(root, folder)]) await rm(made, { recursive: true, force: true });
   });
   return {

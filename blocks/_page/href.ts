@@ -17,6 +17,10 @@ export function resolveHref(href: string, links: SiteSettings['links']): LinkTar
   const base = Object.hasOwn(links, name) ? links[name] : undefined;
   const address = base && short ? base.replace(/\/$/, '') + short[2] : href;
   const external = address.startsWith('https://');
-  const leadsToApp = external && links.app !== undefined && URL.parse(address)?.origin === URL.parse(links.app)?.origin;
-  return { href: address, external, leadsToApp };
+  return { href: address, external, leadsToApp: external && links.app !== undefined && haveSameOrigin(address, links.app) };
+}
+
+function haveSameOrigin(address: string, other: string): boolean {
+  // what begins with the other one need not be read, which takes longer than drawing the link
+  return address.startsWith(other.endsWith('/') ? other : `${other}/`) || URL.parse(address)?.origin === URL.parse(other)?.origin;
 }

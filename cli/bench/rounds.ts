@@ -3,12 +3,13 @@
  * @param contenders each gives one value when it is called
  * @returns the values of each contender, one a round
  */
-export async function inRounds(count: number, contenders: readonly (() => Promise<number>)[]): Promise<number[][]> {
-  const values = contenders.map((): number[] => []);
+export async function inRounds<Value>(count: number, contenders: readonly (() => Promise<Value>)[]): Promise<Value[][]> {
+  const values = contenders.map((): Value[] => []);
   for (let round = 0; round < count; round += 1) {
     for (const [turn] of contenders.entries()) {
       const index = (turn + round) % contenders.length;
-      values[index]?.push((await contenders[index]?.()) ?? Number.NaN);
+      const [contender, own] = [contenders[index], values[index]];
+      if (contender && own) own.push(await contender());
     }
   }
   return values;

@@ -1,5 +1,10 @@
+import path from 'node:path';
+import { loadBuild } from '../../server/pages/load-build.ts';
+import { blockRules, explainBlockRule } from '../explain/block-rules.ts';
 import { explainRule, listRules, nearestRule } from '../explain/rules.ts';
 import { type Command, UsageError } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Why there is a rule, for those who met it. */
 export const explain: Command = {
@@ -11,9 +16,10 @@ export const explain: Command = {
     if (rule === undefined) return listRules();
     const text = explainRule(rule);
     if (text !== undefined) return text;
-    const [block, own] = rule.split('/');
-    if (own) return `Diese Regel bringt der Block „${block}“ mit; Beispiele, die sie auslösen und nicht auslösen, stehen in blocks/${block}.`;
-    const near = nearestRule(rule);
+    const { renderer } = await loadBuild(root);
+    const ofBlock = explainBlockRule(rule, renderer.catalogue);
+    if (ofBlock !== undefined) return ofBlock;
+    const near = nearestRule(rule, blockRules(renderer.catalogue));
     throw new UsageError(`Die Regel „${rule}“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`);
   },
 };

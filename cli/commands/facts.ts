@@ -4,6 +4,7 @@ import { formatLine, type Issue, isError } from '../../schema/issue.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Content, openContent } from '../content/open-content.ts';
+import { doubtOf } from '../facts/doubt.ts';
 import { readValue, withFact } from '../facts/set-fact.ts';
 import { factsFile, factsOf, type KnownValue, knownValues } from '../facts/values.ts';
 import { formatUse } from '../find/report.ts';
@@ -17,11 +18,14 @@ const spelling: Readonly<Record<string, string>> = { number: '2500', money: '74,
 export const facts: Command = {
   usage: 'list | why <Name> | set <Name> <Wert>',
   does: 'listet die Fakten, sagt, wo einer vorkommt, oder ändert seinen Wert überall',
-  options: { 'dry-run': { type: 'boolean', does: 'sagt bei „set“, was sich ändern würde, und ändert nichts' } },
-  exitCodes: { 0: 'erledigt', 1: 'nicht geändert, denn dann wäre etwas falsch', 2: 'Aufruf nicht verstanden' },
+  options: {
+    'dry-run': { type: 'boolean', does: 'sagt bei „set“, was sich ändern würde, und ändert nichts' },
+    sure: { type: 'boolean', does: 'ändert bei „set“ auch, was wie ein Versehen aussieht' },
+  },
+  exitCodes: { 0: 'erledigt', 1: 'nicht geändert: etwas wäre falsch, oder es sieht wie ein Versehen aus', 2: 'Aufruf nicht verstanden' },
   misused: 2,
   failed: 2,
-  async run({ positionals: [verb, name, ...words], values: { 'dry-run': dryRun } }) {
+  async run({ positionals: [verb, name, ...words], values: { 'dry-run': dryRun, sure } }) {
     const value = words.join(' ');
     const isComplete = verb === 'list' ? name === undefined : verb === 'why' ? name !== undefined && value === '' : verb === 'set' && value !== '';
     if (!isComplete) throw new UsageError('Erwartet wird „list“, „why“ mit einem Namen oder „set“ mit Name und Wert.');
@@ -30,7 +34,7 @@ export const facts: Command = {
     if (verb === 'list') return list(known);
     const fact = known.find(({ token }) => token === name?.replace(/[{}\s]/g, ''));
     if (!fact) throw new UsageError(unknown(name ?? '', known));
-    return verb === 'why' ? why(fact, content) : set(fact, value, content, dryRun === true);
+    return verb === 'why' ? why(fact, content) : set(fact, value, content, { dryRun: dryRun === true, isSure: sure === true });
   },
 };
 
@@ -54,9 +58,14 @@ function why(fact: KnownValue, content: Content): string {
   return [`{{${fact.token}}}  ${fact.title}  ${fact.shown}`, `  ${usesIn(fact)}`, ...uses].join('\n');
 }
 
-async function set(fact: KnownValue, typed: string, content: Content, dryRun: boolean): Promise<number> {
+async function set(fact: KnownValue, typed: string, content: Content, { dryRun, isSure }: { dryRun: boolean; isSure: boolean }): Promise<number> {
   const value = readValue(fact.type, typed);
   if (value === undefined) throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe zum Beispiel: ${spelling[fact.type]}`);
+  const doubt = isSure ? undefined : doubtOf(fact.type, factsOf(content.texts)[fact.token]?.value, value);
+  if (doubt) {
+    process.stdout.write(`Nicht geändert: ${doubt} Ist es so gemeint, rufe denselben Befehl mit --sure auf.\n`);
+    return 1;
+  }
   const before = content.texts.get(factsFile) ?? '';
   const after = withFact(before, fact.token, value);
   const files = new Map(content.files).set(factsFile, new TextEncoder().encode(after));

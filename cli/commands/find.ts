@@ -1,5 +1,5 @@
 import { openContent } from '../content/open-content.ts';
-import { type Found, findInContent } from '../find/find.ts';
+import { type Found, findInContent, nearestTo } from '../find/find.ts';
 import { findingsAsJson, formatFound } from '../find/report.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -17,7 +17,9 @@ export const find: Command = {
     if (format !== 'pretty' && format !== 'json') throw new UsageError(`„--format=${format}“ gibt es nicht.`);
     const content = await openContent();
     const found = findInContent(content.texts, query, content);
+    const near = isEmpty(found) && format === 'pretty' ? nearestTo(query, content.texts, content) : undefined;
     process.stdout.write(format === 'json' ? findingsAsJson(query, found, content) : formatFound(query, found, content));
+    if (near) process.stdout.write(`Meintest du „${near}“?\n`);
     return isEmpty(found) ? 1 : 0;
   },
 };

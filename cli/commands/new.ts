@@ -24,10 +24,12 @@ export const create: Command = {
   does: 'legt etwas Neues an; was fehlt, wird gefragt',
   options: { ...options, 'dry-run': { type: 'boolean', does: 'zeigt nur, was entstünde' } },
   exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },
-  async run({ positionals: [name = '', ...names], values }) {
+  async run({ positionals: [name = '', ...words], values }) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    const most = name === 'redirect' ? 2 : 1;
-    if (!kind || names.length === 0 || names.length > most) throw new UsageError(`Was soll neu sein?\n${usages.join('\n')}`);
+    if (!kind || words.length === 0) throw new UsageError(`Was soll neu sein?\n${usages.join('\n')}`);
+    if (name === 'redirect' && words.length > 2) throw new UsageError('Nach „redirect“ stehen zwei Adressen: npm run new -- redirect /alt /neu');
+    // a title of several words needs no quotes
+    const names = name === 'redirect' ? words : [words.join(' ')];
     const { 'dry-run': dryRun, ...given } = values;
     const foreign = Object.keys(given).find((option) => !kind.questions.some((question) => question.name === option));
     if (foreign) throw new UsageError(`„--${foreign}“ gehört nicht zu „new ${name}“.`);

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMoment } from '../../schema/rules/moments.ts';
+import { suggest } from '../../schema/suggest.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { runningAddress } from '../../server/preview/running.ts';
 import { openSecret, secretFile } from '../../server/preview/secret.ts';
 import { previewAddress } from '../../server/preview/token.ts';
+import { type Content, openContent } from '../content/open-content.ts';
+import { publishTime } from '../content/publish-time.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,26 +19,48 @@ export const preview: Command = {
   usage: '<Pfad>',
   does: 'macht einen Link, unter dem andere eine Seite vorab sehen, mit Entwürfen',
   options: {
-    at: { type: 'string', takes: '2026-12-01T08:00', does: 'wie sie zu dieser Zeit aussieht; sonst, wie sie jetzt aussieht' },
+    at: { type: 'string', takes: '2026-12-01T08:00', does: 'wie sie zu dieser Zeit aussieht; sonst, wie sie jetzt aussieht, oder sobald sie zu sehen ist' },
     hours: { type: 'string', takes: '24', does: 'wie viele Stunden der Link gilt' },
   },
   async run(args) {
-    const { page, at, hours } = readArguments(args);
-    const { dataDir, origin, siteDir } = readEnvironment(process.env);
+    const { page, at: wanted, hours } = readArguments(args);
+    const env = readEnvironment(process.env);
+    const content = await openContent();
+    const at = wanted ?? timeOf(page, content);
+    if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
+    const dataDir = path.resolve(root, env.dataDir);
     const expires = Math.floor(Date.now() / 1_000) + hours * 3_600;
-    const address = previewAddress({ at, expires }, await openSecret(secretFile(path.resolve(root, dataDir))), page);
-    const until = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(siteDir) });
-    return `${origin}${address}\nDer Link gilt bis ${until.format(expires * 1_000)} Uhr.`;
+    const address = previewAddress({ at, expires }, await openSecret(secretFile(dataDir)), page);
+    const running = env.knownHost ? env.origin : await runningAddress(dataDir, env.origin);
+    const until = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: content.timeZone });
+    return [
+      `${running ?? env.origin}${address}`,
+      `Der Link gilt bis ${until.format(expires * 1_000)} Uhr.`,
+      ...(at !== undefined && wanted === undefined ? [`Er zeigt die Seite, wie sie ab ${at} aussieht; vorher ist sie nicht zu sehen.`] : []),
+      ...(running ? [] : ['Im Moment läuft die Website nicht: Starte sie mit „npm run dev“, oder nenne mit PUBLIC_URL ihre Adresse.']),
+    ].join('\n');
   },
 };
 
-/** Where the site is at home, if its settings can be read. */
-function timeZoneOf(siteDir: string): string {
-  try {
-    return JSON.parse(readFileSync(path.resolve(root, siteDir, 'content/site.json'), 'utf8')).timeZone ?? 'UTC';
-  } catch {
-    return 'UTC';
-  }
+function isShown(page: string, { reader: { renderer }, checked }: Content, at?: string): boolean {
+  const { site } = checked.accepted;
+  const then = at === undefined ? Date.now() : (renderer.momentAt(site, at) ?? Date.now());
+  const resolution = renderer.resolve(renderer.siteAt(site, { at: then, drafts: true }), page, '');
+  // what waits for a mistake to be mended will be there
+  return resolution.kind === 'redirect' || resolution.kind === 'waiting' || (resolution.kind === 'page' && resolution.status !== 404);
+}
+
+/** When a page that is not shown yet will be, as its author wrote it. */
+function timeOf(page: string, content: Content): string | undefined {
+  return isShown(page, content) ? undefined : publishTime(page, content);
+}
+
+function nothingAt(page: string, content: Content, at?: string): string {
+  const { site } = content.checked.accepted;
+  const { renderer } = content.reader;
+  if (renderer.filesOf(site, page).length > 0 && at !== undefined) return `Unter „${page}“ ist ${at} nichts zu sehen. Nenne mit --at eine andere Zeit.`;
+  const near = suggest(page, [...renderer.routes(site).map(({ path }) => path), ...renderer.sitemap(site)]);
+  return `Unter „${page}“ gibt es keine Seite.${near ? ` Meintest du „${near}“?` : ''}`;
 }
 
 function readArguments({ positionals: [page = '', ...rest], values }: CommandArguments) {

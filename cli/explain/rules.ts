@@ -39,14 +39,11 @@ export function explainRule(id: string): string | undefined {
   );
 }
 
-const indented = (text: string) => text.replace(/^/gm, '  ');
+export const indented = (text: string) => text.replace(/^/gm, '  ');
 
-/** The rule that somebody most likely means. */
-export function nearestRule(text: string): string | undefined {
-  return misspelling(
-    text,
-    listed.flatMap(({ rules }) => rules.map(({ id }) => id)),
-  );
+/** The rule that somebody most likely means, of these and of those that blocks bring along. */
+export function nearestRule(text: string, ofBlocks: readonly string[]): string | undefined {
+  return misspelling(text, [...listed.flatMap(({ rules }) => rules.map(({ id }) => id)), ...ofBlocks]);
 }
 
 /** All of this as a page of the documentation, in Markdown. */

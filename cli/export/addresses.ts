@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Resolution } from '../../renderer/api.ts';
-import { pageFile } from './file-names.ts';
+import { type PageFiles, pageFile, payloadFile } from './file-names.ts';
 
 export interface Redirect {
   readonly from: string;
@@ -8,15 +7,8 @@ export interface Redirect {
   readonly permanent: boolean;
 }
 
-/** A page with the file that it becomes. */
-export interface ExportedPage {
-  readonly address: string;
-  readonly file: string;
-  readonly resolution: Resolution & { readonly kind: 'page' };
-}
-
 export interface Addresses {
-  readonly pages: readonly ExportedPage[];
+  readonly pages: readonly PageFiles[];
   readonly redirects: readonly Redirect[];
   /** Addresses whose page was never right: the server answers 503 there. */
   readonly waiting: readonly string[];
@@ -27,7 +19,7 @@ export interface Addresses {
 /** The literal addresses of the route table, and those generated ones that the sitemap declares. */
 export function addressesOf({ site: { renderer, current } }: FastifyInstance): Addresses {
   const literal = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
-  const pages: ExportedPage[] = [];
+  const pages: PageFiles[] = [];
   const redirects: Redirect[] = [];
   const waiting: string[] = [];
   const unwritable: string[] = [];
@@ -36,7 +28,8 @@ export function addressesOf({ site: { renderer, current } }: FastifyInstance): A
     const file = pageFile(address);
     if (resolution.kind === 'redirect') redirects.push({ from: address, to: resolution.to, permanent: resolution.permanent });
     else if (resolution.kind === 'waiting') waiting.push(address);
-    else if (resolution.kind === 'page' && resolution.status === 200) file ? pages.push({ address, file, resolution }) : unwritable.push(address);
+    else if (resolution.kind === 'page' && resolution.status === 200)
+      file ? pages.push({ address, file, payload: payloadFile(address) }) : unwritable.push(address);
   }
   return { pages, redirects, waiting, unwritable };
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Resolution } from '../../renderer/api.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
-import { pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
+import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import { sitemapAnswer } from '../../server/pages/sitemap.ts';
-import type { Addresses } from './addresses.ts';
-import { notFoundFile, notFoundPayloadFile, payloadFile } from './file-names.ts';
+import type { Redirect } from './addresses.ts';
+import { notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -19,29 +18,36 @@ export interface ExportedAnswer {
 /** Any address that no page has. */
 const nowhere = '/_';
 
-/** Everything that is text, drawn one after the other: each page is followed by its payload. */
-export async function* answersOf(app: FastifyInstance, { pages, redirects }: Addresses): AsyncGenerator<ExportedAnswer> {
-  const { renderer, current } = app.site;
-  const parts = { renderer, site: current, options: app.renderOptions(), dev: false };
-  const security = securityHeaders(parts.options.origin);
-  const toExport = (file: string, address: string, { status, headers, body }: Answer): ExportedAnswer => {
-    const caching: Record<string, string> = status === 200 ? {} : { 'cache-control': 'no-store' };
-    return { file, address, headers: { ...security, ...headers, ...caching, vary: 'Accept-Encoding' }, body };
-  };
+/** What all answers of an export are made with. */
+export function partsOf({ site: { renderer, current }, renderOptions }: Pick<FastifyInstance, 'site' | 'renderOptions'>): AnswerParts {
+  return { renderer, site: current, options: renderOptions(), dev: false };
+}
 
-  for (const { address, file, resolution } of pages) {
-    yield toExport(file, address, pageAnswer(parts, resolution));
-    yield toExport(payloadFile(address), `/_payload${address}`, payloadAnswer(parts, resolution));
-  }
-  for (const { from, to } of redirects) yield toExport(payloadFile(from), `/_payload${from}`, redirectPayload(to, false));
-  const notFound: Resolution = renderer.resolve(current, nowhere, '');
-  if (notFound.kind === 'page') {
-    yield toExport(notFoundFile, '', pageAnswer(parts, notFound));
-    yield toExport(notFoundPayloadFile, '', payloadAnswer(parts, notFound));
-  }
-  yield toExport('sitemap.xml', '/sitemap.xml', sitemapAnswer(parts));
+/** The document of a page and its payload. */
+export function pageAnswers(parts: AnswerParts, { address, file, payload }: PageFiles): ExportedAnswer[] {
+  const resolution = parts.renderer.resolve(parts.site, address, '');
+  if (resolution.kind !== 'page') throw new Error(`There is no page at ${address}.`);
+  return [exported(parts, file, address, pageAnswer(parts, resolution)), exported(parts, payload, `/_payload${address}`, payloadAnswer(parts, resolution))];
+}
+
+/** The other texts that a browser is sent. */
+export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[]): Promise<ExportedAnswer[]> {
+  const parts = partsOf(app);
+  const notFound = parts.renderer.resolve(parts.site, nowhere, '');
   const { body, headers } = await app.inject('/robots.txt');
-  yield { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body };
+  return [
+    ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
+    ...(notFound.kind === 'page'
+      ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
+      : []),
+    exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
+    { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
+  ];
+}
+
+function exported({ options }: AnswerParts, file: string, address: string, { status, headers, body }: Answer): ExportedAnswer {
+  const caching: Record<string, string> = status === 200 ? {} : { 'cache-control': 'no-store' };
+  return { file, address, headers: { ...securityHeaders(options.origin), ...headers, ...caching, vary: 'Accept-Encoding' }, body };
 }
 
 /** Headers about one transmission; whoever sends the file makes them anew. */

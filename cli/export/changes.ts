@@ -1,3 +1,5 @@
+import type { FileRecord } from './manifest.ts';
+
 /** What differs between two exports: names of files, without the compressed ones beside them. */
 export interface Changes {
   readonly added: readonly string[];
@@ -6,15 +8,17 @@ export interface Changes {
   readonly kept: number;
 }
 
-/** @param before digests by file; empty for the first export */
-export function changesBetween(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): Changes {
-  const names = Object.keys(after);
-  const known = names.filter((file) => Object.hasOwn(before, file));
-  const changed = known.filter((file) => before[file] !== after[file]);
+type Files = ReadonlyMap<string, FileRecord>;
+
+/** @param before empty for the first export */
+export function changesBetween(before: Files, after: Files): Changes {
+  const names = [...after.keys()];
+  const known = names.filter((file) => before.has(file));
+  const changed = known.filter((file) => before.get(file)?.digest !== after.get(file)?.digest);
   return {
-    added: names.filter((file) => !Object.hasOwn(before, file)),
+    added: names.filter((file) => !before.has(file)),
     changed,
-    removed: Object.keys(before).filter((file) => !Object.hasOwn(after, file)),
+    removed: [...before.keys()].filter((file) => !after.has(file)),
     kept: known.length - changed.length,
   };
 }

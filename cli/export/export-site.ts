@@ -4,15 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../server/env.ts';
 import type { Effort } from '../../server/http/encoding.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
-import { answersOf } from './answers.ts';
+import { otherAnswers, partsOf } from './answers.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
-import type { Placed } from './hosts/placed.ts';
+import { placedOf } from './hosts/placed.ts';
+import { optionsDigest, programOf } from './made-with.ts';
+import type { FileRecord } from './manifest.ts';
+import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
 import { staticFiles } from './static-files.ts';
-import type { Draft } from './write-file.ts';
-import { startWriters, type Writers } from './writers.ts';
+import type { Written } from './write-file.ts';
+import { startWriters, type Writers, workHere } from './writers.ts';
 
 export interface ExportOptions {
   /** The accepted site, from `openSite`. */
@@ -23,8 +26,8 @@ export interface ExportOptions {
   readonly out: string;
   /** How hard texts are compressed. */
   readonly effort: Effort;
-  /** Threads that compress and write; by default one a core. */
-  readonly threads?: number;
+  /** The module that has the renderer, for threads: without it all work is done on this one. */
+  readonly rendererFile?: string;
   /** Hears how many pages of how many are drawn. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -36,37 +39,74 @@ export interface Exported {
   readonly needs: readonly ServerNeed[];
 }
 
-/** Files that go to a thread together: about 1 MB. */
-const batch = 32;
+/** Pages that go to a thread together: about 1 MB. */
+const batch = 16;
 
-/** Files that a thread gives a second name at once. */
+/** With fewer pages, all of them are drawn before a thread could begin. */
+const worthThreads = 200;
+
+/** Files that get a second name at once. */
 const linked = 500;
 
 /**
- * Writes the site as a static host serves it: draws every page, and writes what is not the same in the export before.
+ * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
  * @throws {import('./release.ts').FolderTaken}, and what the file system says; then visitors keep the export that they have
  */
-export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { out, effort, threads = availableParallelism() } = options;
+export async function exportSite({ app, root, env, out, effort, rendererFile, onProgress = () => {} }: ExportOptions): Promise<Exported> {
   const release = await openRelease(out);
-  const files: Record<string, string> = {};
-  const kept: string[] = [];
-  const writers = startWriters(threads, (written) => {
-    for (const { file, digest, kept: isKept } of written) {
-      files[file] = digest;
-      if (isKept) kept.push(file);
-    }
-  });
+  const parts = partsOf(app);
+  const addresses = addressesOf(app);
+  const made = { program: programOf(root, effort), options: optionsDigest(parts.options) };
+  const { pages, toDraw, known } = planOf(parts, addresses.pages, made, release.before?.manifest);
+  const written = new Map<string, Written>();
+  const files = new Map<string, FileRecord>();
+  const onWritten = (news: readonly Written[]) => {
+    for (const one of news) written.set(one.file, one);
+    if (toDraw.length > 0) onProgress(Math.min(written.size / 2, toDraw.length), toDraw.length);
+  };
+  const work = { folder: release.folder, effort };
+  const { renderer, site, options } = parts;
+  const writers =
+    rendererFile && toDraw.length >= worthThreads
+      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onWritten)
+      : workHere({ ...work, parts }, onWritten);
 
   try {
-    const exported = await writeFiles(options, release, writers, files, kept);
-    const changes = changesBetween(release.before?.manifest.files ?? {}, files);
-    if (release.before && kept.length === Object.keys(files).length && changes.removed.length === 0) await release.discard();
+    for (let start = 0; start < toDraw.length; start += batch) await writers.add({ pages: toDraw.slice(start, start + batch) });
+    const others = await otherAnswers(app, addresses.redirects);
+    await writers.add({ drafts: others.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
+    const statics = await staticFiles(app, root, env);
+    const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
+    await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })), link: false });
+    await writers.finish();
+
+    const texts = [
+      ...addresses.pages.flatMap(({ address, file, payload }) => [
+        { file, address },
+        { file: payload, address: `/_payload${address}` },
+      ]),
+      ...others,
+    ];
+    for (const { file } of texts) take(file);
+    for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
+    const placed = placedOf([...texts, ...statics], files);
+    const icon = renderer.icon(site);
+    const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
+    const needs = serverNeeds(app, addresses);
+    const forHosts = hostFiles({ placed, redirects, needs });
+    await writers.add({ drafts: forHosts.map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
+    await writers.finish();
+    for (const [file] of forHosts) take(file);
+
+    const changes = changesBetween(release.before?.manifest.files ?? new Map(), files);
+    const kept = [...files].flatMap(([file, { digest }]) => (known.get(file)?.digest === digest ? [file] : []));
+    const manifest = { ...made, pages, files };
+    if (release.before && kept.length === files.size && changes.removed.length === 0) await release.confirm(manifest);
     else {
       await keepFiles(kept, release, writers);
-      await release.publish({ version: 1, effort, files });
+      await release.publish(manifest);
     }
-    return { ...exported, changes };
+    return { addresses, needs, changes };
   } catch (error) {
     await writers.close();
     await release.discard();
@@ -74,56 +114,12 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   } finally {
     await writers.close();
   }
-}
 
-/**
- * Hands every file over to be written.
- * @param files gets the digests of those that are no texts
- * @param kept gets their names, where the export before has them
- */
-async function writeFiles(
-  { app, root, env, effort, onProgress = () => {} }: ExportOptions,
-  release: Release,
-  writers: Writers,
-  files: Record<string, string>,
-  kept: string[],
-) {
-  const known = release.before?.manifest.effort === effort ? release.before.manifest.files : {};
-  const addresses = addressesOf(app);
-  const placed: Placed[] = [];
-  let drafts: Draft[] = [];
-  const write = async (file: string, body: string) => {
-    drafts.push({ file, body, before: known[file] });
-    if (drafts.length === batch) await flush();
-  };
-  const flush = async () => {
-    const full = drafts;
-    drafts = [];
-    await writers.add({ drafts: full, folder: release.folder, effort });
-  };
-
-  for await (const { file, address, headers, body } of answersOf(app, addresses)) {
-    placed.push({ file, address, headers });
-    await write(file, body);
-    onProgress(Math.min(placed.length / 2, addresses.pages.length), addresses.pages.length);
+  /** A file that was made now, or is as it was. */
+  function take(file: string): void {
+    const record = written.get(file) ?? known.get(file);
+    if (record) files.set(file, { digest: record.digest, headers: record.headers });
   }
-
-  const copies: { source: string; target: string }[] = [];
-  for (const { file, address, headers, source, digest } of await staticFiles(app, root, env)) {
-    placed.push({ file, address, headers });
-    files[file] = digest;
-    if (known[file] === digest) kept.push(file);
-    else copies.push({ source, target: path.join(release.folder, file) });
-  }
-  await writers.add({ copies, link: false });
-
-  const icon = app.site.renderer.icon(app.site.current);
-  const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
-  const needs = serverNeeds(app, addresses);
-  for (const [file, body] of hostFiles({ placed, redirects, needs })) await write(file, body);
-  await flush();
-  await writers.finish();
-  return { addresses, needs };
 }
 
 /** Takes over what is as it was in the export before. */

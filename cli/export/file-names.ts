@@ -1,6 +1,13 @@
 /** Payloads of pages lie below this folder, as the server answers them. */
 const payloadFolder = '_payload';
 
+/** A page's address with the files of its document and its payload. */
+export interface PageFiles {
+  readonly address: string;
+  readonly file: string;
+  readonly payload: string;
+}
+
 /** Files of the export that an address may not take: the home page and the page for addresses that do not exist. */
 const taken = new Set(['index.html', '404.html']);
 

@@ -7,6 +7,8 @@ import { type Effort, encodeSync } from '../../server/http/encoding.ts';
 export interface Draft {
   readonly file: string;
   readonly body: string;
+  /** Those that it is sent with; a file that the host itself reads has none. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Digest of the file that lies in the export before, compressed in the same way. */
   readonly before: string | undefined;
 }
@@ -14,6 +16,8 @@ export interface Draft {
 export interface Written {
   readonly file: string;
   readonly digest: string;
+  /** As JSON: thousands of files have the same. */
+  readonly headers: string | undefined;
   /** The same bytes lie in the export before, so nothing was written. */
   readonly kept: boolean;
 }
@@ -31,10 +35,11 @@ const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 const isPayload = (file: string) => file.endsWith('.json');
 
 /** Writes a file with its compressed versions, unless the export before has it. */
-export function writeDraft({ file, body, before }: Draft, folder: string, effort: Effort): Written {
+export function writeDraft({ file, body, headers, before }: Draft, folder: string, effort: Effort): Written {
   const bytes = Buffer.from(body);
   const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
-  if (digest === before) return { file, digest, kept: true };
+  const written = { file, digest, headers: headers && JSON.stringify(headers), kept: digest === before };
+  if (written.kept) return written;
   const target = path.join(folder, file);
   makeFolderOf(target);
   writeFileSync(target, bytes);
@@ -43,7 +48,7 @@ export function writeDraft({ file, body, before }: Draft, folder: string, effort
       if (encoding === 'br' || !isPayload(file)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
     }
   }
-  return { file, digest, kept: false };
+  return written;
 }
 
 /** Copies a file and, where it has them, its compressed versions; `link` gives it a second name instead, where the file system has such. */

@@ -1,12 +1,12 @@
-/** A thread that compresses and writes; {@link ./writers.ts} starts it. */
-import { parentPort } from 'node:worker_threads';
-import { takeOver, type Written, writeDraft } from './write-file.ts';
-import type { Task } from './writers.ts';
+/** A thread that draws, compresses and writes; {@link ./writers.ts} starts it. */
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Renderer } from '../../renderer/api.ts';
+import { createWork, type Task } from './work.ts';
+import type { ThreadData } from './writers.ts';
+
+const { rendererFile, site, options, ...rest } = workerData as ThreadData;
+const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
+const work = createWork({ parts: { renderer, site: renderer.withChange(site), options, dev: false }, ...rest });
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(work(task)));
-
-function work(task: Task): readonly Written[] {
-  if ('drafts' in task) return task.drafts.map((draft) => writeDraft(draft, task.folder, task.effort));
-  for (const { source, target } of task.copies) takeOver(source, target, task.link);
-  return [];
-}

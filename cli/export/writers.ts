@@ -1,13 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Effort } from '../../server/http/encoding.ts';
-import type { Draft, Written } from './write-file.ts';
+import type { RenderOptions, Site } from '../../renderer/api.ts';
+import { createWork, type Task, type WorkOptions } from './work.ts';
+import type { Written } from './write-file.ts';
 
-/** What a thread does at once; some files together, because each message costs about as much as a small file. */
-export type Task =
-  | { readonly drafts: readonly Draft[]; readonly folder: string; readonly effort: Effort }
-  | { readonly copies: readonly { readonly source: string; readonly target: string }[]; readonly link: boolean };
-
-/** Threads that compress and write while the main thread draws. */
+/** Who does the work of an export. */
 export interface Writers {
   /**
    * Hands over a task; resolves as soon as there is room for the next one, so that little waits in memory.
@@ -19,15 +15,34 @@ export interface Writers {
   close(): Promise<void>;
 }
 
+/** What a thread makes its own {@link WorkOptions} of. */
+export interface ThreadData extends Omit<WorkOptions, 'parts'> {
+  /** The module that has the renderer. */
+  readonly rendererFile: string;
+  /** All of the site, as data: the texts of its pages are shared by the threads, and not copied. */
+  readonly site: Site;
+  readonly options: RenderOptions;
+}
+
+/** Hears of every file that a task wrote. */
+type OnWritten = (written: readonly Written[]) => void;
+
 /** How many tasks a thread has before it: one that it does, and one that waits. */
 const ahead = 2;
 
 /** What a thread holds are the files of its tasks; without a limit it would let hundreds of megabytes of them lie before it cleans up. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** @param onWritten hears of every file that a task named */
-export function startWriters(count: number, onWritten: (written: readonly Written[]) => void): Writers {
-  const threads = Array.from({ length: count }, () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { resourceLimits }), tasks: 0 }));
+/** Does the work on this thread, for little of it. */
+export function workHere(options: WorkOptions, onWritten: OnWritten): Writers {
+  const work = createWork(options);
+  return { add: async (task) => onWritten(work(task)), finish: async () => {}, close: async () => {} };
+}
+
+/** Threads that draw, compress and write. */
+export function startWriters(count: number, workerData: ThreadData, onWritten: OnWritten): Writers {
+  const start = () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { workerData, resourceLimits }), tasks: 0 });
+  const threads = Array.from({ length: count }, start);
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 

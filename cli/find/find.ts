@@ -1,4 +1,5 @@
 import { linksOf } from '../../schema/rules/markdown-links.ts';
+import { suggest } from '../../schema/suggest.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
@@ -30,14 +31,31 @@ export function findInContent(files: TextFiles, query: string, { language, pictu
   const asPicture = pictures.has(query) ? texts.filter((text) => shows(text, query)) : [];
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
   return {
-    values: known.filter(({ shown }) => plain(shown).includes(plain(query))),
-    texts: others.filter(({ text }) => plain(text).includes(plain(query))),
+    values: known.filter(({ shown }) => says(shown, query)),
+    texts: others.filter(({ text }) => says(text, query)),
     links: [],
     pictures: asPicture,
   };
 }
 
-/** All spaces are alike, as are capitals. */
+/** What was most likely meant by something that is nowhere: a value, a picture, an address or an anchor that there is. */
+export function nearestTo(query: string, files: TextFiles, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): string | undefined {
+  const written = textsOf(files).flatMap(({ text, path }) => (path.at(-1) === 'anchor' ? [`#${text}`] : /^[/#]\S*$/.test(text) ? [text] : []));
+  return suggest(query, new Set([...knownValues(files, language).map(({ token }) => token), ...pictures, ...written]));
+}
+
+/** All spaces are alike, as are capitals. A number is no part of a longer one: „69,99“ stands neither in „169,99“ nor in „69,995“. */
+function says(text: string, query: string): boolean {
+  const [all, wanted] = [plain(text), plain(query)];
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {
+    const [before, after] = [all.slice(0, at), all.slice(at + wanted.length)];
+    const beginsBefore = /^\d/.test(wanted) && (/\d,?$/.test(before) || (/\d\.$/.test(before) && /^\d{3}(?!\d)/.test(wanted)));
+    const goesOn = /\d$/.test(wanted) && /^(,?\d|\.\d{3}(?!\d))/.test(after);
+    if (!beginsBefore && !goesOn) return true;
+  }
+  return false;
+}
+
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
 /** A field that is the address, with or without an anchor or a query, or a Markdown link to it. */

@@ -6,13 +6,17 @@ import { GitError } from '../content/files-of-ref.ts';
 import { changesSince } from '../diff/report.ts';
 import { findInContent } from '../find/find.ts';
 import { formatFound } from '../find/report.ts';
-import { Refusal, type Workplace } from './workplace.ts';
+import { pictureOf } from './picture.ts';
+import { Refusal, type Workplace, type WorkplaceOptions } from './workplace.ts';
 
 const pageName = z.string().describe('Name of the file below content/pages without its ending ("landing/maler"), or an address that shows it ("/preise")');
 const slug = z.string().describe('Name of the file in content/blog without its ending, which is the slug in its address');
 
+/** What is to be shown: an address, or it with another version of a page. */
+const shown = { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() };
+
 /** The tools of an assistant that writes: a Model Context Protocol server (modelcontextprotocol.io) over the files of a site. */
-export function createMcpServer(workplace: Workplace): McpServer {
+export function createMcpServer(workplace: Workplace, { root, siteDir }: Pick<WorkplaceOptions, 'root' | 'siteDir'>): McpServer {
   const { reader } = workplace;
   const server = new McpServer({ name: 'seitenwerk', version: '1.0.0' });
 
@@ -89,21 +93,31 @@ export function createMcpServer(workplace: Workplace): McpServer {
     'preview',
     {
       description: 'The HTML that visitors get at an address now; with a page and its text, as it would be with this version of the page, a draft as well.',
-      inputSchema: { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() },
+      inputSchema: shown,
     },
-    ({ address, page, text }) =>
-      answer(async () => {
-        const isVersion = page !== undefined && text !== undefined;
-        const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
-        const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
-        const resolution = reader.renderer.resolve(site, address, '');
-        if (resolution.kind !== 'page' || resolution.status === 404)
-          throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
-        return reader.renderer.renderPage(site, resolution, previewOptions).html;
-      }),
+    (wanted) => answer(() => drawn(wanted)),
+  );
+
+  server.registerTool(
+    'picture',
+    {
+      description: 'The same as a picture (JPEG), as a browser shows it on a screen of this width.',
+      inputSchema: { ...shown, width: z.number().int().min(320).max(1920).default(1280).describe('CSS pixels; 390 is a phone') },
+    },
+    ({ width, ...wanted }) => answer(async () => pictureOf(await drawn(wanted), wanted.address, { root, siteDir, width })),
   );
 
   return server;
+
+  async function drawn({ address, page, text }: z.infer<z.ZodObject<typeof shown>>): Promise<string> {
+    const isVersion = page !== undefined && text !== undefined;
+    const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
+    const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
+    const resolution = reader.renderer.resolve(site, address, '');
+    if (resolution.kind !== 'page' || resolution.status === 404)
+      throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
+    return reader.renderer.renderPage(site, resolution, previewOptions).html;
+  }
 
   async function write(file: string, text: string): Promise<string> {
     const told = await workplace.write(file, text);
@@ -114,9 +128,12 @@ export function createMcpServer(workplace: Workplace): McpServer {
 /** A preview stands for itself: it loads no script and sends no form. */
 const previewOptions = { origin: 'http://localhost', build: 'preview', year: new Date().getFullYear(), scripts: { loader: '' }, canSendMail: false };
 
-async function answer(work: () => string | Promise<string>): Promise<CallToolResult> {
+/** @param work gives a text, or a picture as JPEG */
+async function answer(work: () => string | Promise<string | Buffer>): Promise<CallToolResult> {
   try {
-    return { content: [{ type: 'text', text: await work() }] };
+    const result = await work();
+    if (typeof result !== 'string') return { content: [{ type: 'image', data: result.toString('base64'), mimeType: 'image/jpeg' }] };
+    return { content: [{ type: 'text', text: result }] };
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof GitError)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };

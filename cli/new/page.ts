@@ -26,7 +26,7 @@ const words = defineWords({
   },
 });
 
-/** A page with a beginning and questions. It is no page for search engines until its author says so. */
+/** A page with a beginning and questions. It is a draft, since its texts stand for others, until its author says so. */
 export const page: Kind = {
   usage: 'page <Name>',
   does: 'eine Seite mit Aufmacher und Fragen',
@@ -51,7 +51,7 @@ export const page: Kind = {
       title,
       description,
       ...(folder === undefined ? {} : { paths: [address] }),
-      index: false,
+      draft: true,
       blocks: blocks(title, description, around),
     };
     const table = path.join(siteDir, 'pages.config.json');
@@ -60,8 +60,8 @@ export const page: Kind = {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[table, withRow] as const] : [])]),
       changed: withRow ? [table] : [],
       next: [
-        `Die Seite steht unter ${address}, sobald die Website läuft (npm run dev).`,
-        'Ersetze die Texte, und lösche dann "index": false: Bis dahin steht die Seite in keiner Suchmaschine.',
+        `Sie ist ein Entwurf: Du siehst sie mit „npm run dev“ unter ${address}, Besucher noch nicht.`,
+        'Ersetze die Texte, und lösche dann die Zeile "draft": true. Damit steht sie auf der Website und in Suchmaschinen.',
       ],
     };
   },

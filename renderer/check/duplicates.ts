@@ -1,7 +1,8 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
-import type { Issue } from '../../schema/issue.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
+import type { Document } from '../../schema/parse.ts';
 import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
-import { type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -11,13 +12,19 @@ const remember = createMemory();
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
 
-/** Pages and posts that look the same in search engines. */
+/** Pages and posts that look the same in search engines; nothing says which of two pages is the newer one, so that a finding concerns both. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
   return duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
-    const content = files.get(file);
-    if (content?.kind === 'page') return content.document?.issue([field], finding) ?? [];
-    return content?.kind === 'post' ? (content.post?.document.issue([field === 'title' ? 'title' : 'excerpt'], finding) ?? []) : [];
+    const place = placeIn(files.get(file), field);
+    const twin = placeIn(files.get(finding.other), field);
+    return place ? [{ ...place.document.issue(place.path, finding), ...(twin && { related: [{ file: finding.other, path: twin.path }] }) }] : [];
   });
+}
+
+function placeIn(content: ContentFile | undefined, field: 'title' | 'description'): { document: Document; path: Path } | undefined {
+  if (content?.kind === 'page' && content.document) return { document: content.document, path: [field] };
+  if (content?.kind === 'post' && content.post) return { document: content.post.document, path: [field === 'title' ? 'title' : 'excerpt'] };
+  return undefined;
 }
 
 let kept: { readonly pages: readonly Listed[]; readonly found: readonly DuplicateFinding[] } = { pages: [], found: [] };

@@ -14,7 +14,7 @@ export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
   const fresh = [...now.keys()].filter((path) => !old.has(path));
   const gone = [...old].filter(([path]) => !isServed(after, path));
   return [
-    ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, after) })),
+    ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, { before, after }) })),
     ...uniqueOf(before.table.rows.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),
   ];
 }
@@ -35,17 +35,26 @@ function isServed({ table, redirects, held, hidden }: SiteModel, path: string): 
   return redirects.has(path) || hidden.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
 }
 
-/** Where whoever comes by the old address wants to go: where the page is now, the one address that is new, the nearest, or the one above it. */
-function heirOf(path: string, page: string, fresh: readonly string[], { table }: SiteModel): string {
-  const [moved] = table.rowOf(page)?.paths ?? [];
+/**
+ * Where whoever comes by the old address finds what was there: where the page is now, a new address with the same title, or one in the same folder that is
+ * spelt nearly alike. What has merely come at the same time is another thing, as is what stands above.
+ */
+function heirOf(path: string, page: string, fresh: readonly string[], { before, after }: { before: SiteModel; after: SiteModel }): string | undefined {
+  const [moved] = after.table.rowOf(page)?.paths ?? [];
   if (moved !== undefined) return moved;
-  if (fresh.length === 1 && fresh[0] !== undefined) return fresh[0];
-  const above = path.replace(/\/[^/]*$/, '') || '/';
-  return suggest(path, fresh) ?? (isKnown(above) ? above : '/');
+  const title = titleAt(before, path);
+  const beside = fresh.filter((other) => folderOf(other) === folderOf(path));
+  return fresh.find((other) => title !== undefined && titleAt(after, other) === title) ?? suggest(path, beside);
+}
 
-  function isKnown(other: string): boolean {
-    return table.match(other)?.known === true;
-  }
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** What the page or post at an address is called, as its author wrote it. */
+function titleAt({ table, pages, posts }: SiteModel, path: string): string | undefined {
+  const match = table.match(path);
+  if (!match) return undefined;
+  const slugs = new Set(Object.values(match.words).map(({ slug }) => slug));
+  return table.rowOf(match.page)?.role === 'post' ? posts.find(({ slug }) => slugs.has(slug))?.title : pages.get(match.page)?.outline?.title;
 }
 
 /** Several rows may have the same list. */

@@ -1,15 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import { baseCss } from '../../blocks/_design/base.ts';
 import { paperColors } from '../../blocks/_design/theme.ts';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 import { createMemory } from '../site/remember.ts';
+import { pageStyle } from './style-rules.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
   readonly structuredData?: object;
   /** The frame with all blocks. */
   readonly body: string;
+  /** Names of the style rules that the blocks use, with blanks between them. */
   readonly rules: string;
   readonly media: Media;
   readonly settings: Pick<SiteSettings, 'icon' | 'language' | 'theme' | 'measuring'>;
@@ -18,8 +21,8 @@ export interface DocumentParts {
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
 export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { start, links, baseStyle, script, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
-  const style = baseStyle + rules;
+  const { start, links, styles, script, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const style = styles.memo(rules);
   const html = [
     start,
     `<title>${escapeHtml(head.title)}</title>`,
@@ -51,11 +54,13 @@ function sharedParts(
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
   ];
+  const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
   const integrity = scripts?.integrity ? ` integrity="${scripts.integrity}"` : '';
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     links: links.join(''),
-    baseStyle: fontFaces(media.fonts) + baseCss(theme, scheme),
+    // of a thousand landing pages most have the same rules
+    styles: new LRUCache<string, string>({ max: 200, memoMethod: (rules) => baseStyle + pageStyle(rules) }),
     script: scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
     root: element('div', {
       id: 'root',
@@ -77,8 +82,9 @@ function fontFaces({ headline, text }: Media['fonts']): string {
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const text = Object.entries(attributes).map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`);
-  return `<${tag}${text.join('')}>`;
+  let text = '';
+  for (const [name, value] of Object.entries(attributes)) text += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  return `<${tag}${text}>`;
 }
 
 /** JSON inside a script element: `<` as an escape, so that no text can end the element. */

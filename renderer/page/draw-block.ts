@@ -57,7 +57,7 @@ export function leaveOutFailures(draw: DrawBlock): DrawBlock {
     } catch (error) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
       const { type } = placed.block;
-      return { type, html: '', rules: new Set(), failure: { block: type, message, stack } };
+      return { type, html: '', rules: '', failure: { block: type, message, stack } };
     }
   };
 }

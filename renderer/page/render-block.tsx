@@ -11,8 +11,8 @@ import { rulesIn, withShortNames } from './style-rules.ts';
 export interface RenderedBlock {
   readonly type: string;
   readonly html: string;
-  /** Names of the style rules that the HTML uses. */
-  readonly rules: ReadonlySet<string>;
+  /** Names of the style rules that the HTML uses, with blanks between them. */
+  readonly rules: string;
   /** Why nothing of it is shown. */
   readonly failure?: DrawFailure;
 }
@@ -52,24 +52,27 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
   const markup = withShortNames(
     renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), { identifierPrefix: prefix }),
   );
-  const html = shorten(
-    islands.reduce(
-      (text, island) =>
-        text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
-      markup,
-    ),
+  const whole = islands.reduce(
+    (text, island) =>
+      text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),
+    markup,
   );
+  const html = islands.length > 0 ? quoteProps(shorten(whole)) : shorten(whole);
   return { type, html, rules: rulesIn(html) };
 }
 
 /**
- * React's HTML in fewer bytes: empty attributes and elements as HTML writes them, and the JSON of islands
- * with its quotation marks. React escapes `"` and `>` in texts and values, so neither pattern is part of one.
+ * React's HTML in fewer bytes: empty attributes and elements as HTML writes them.
+ * React escapes `"` and `>` in texts and values, so neither pattern is part of one.
  */
 function shorten(html: string): string {
   return html
     .replaceAll('/>', '>')
     .replace(/><\/(?:use|path)>/g, '/>')
-    .replaceAll('=""', '')
-    .replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
+    .replaceAll('=""', '');
+}
+
+/** The JSON of islands with its quotation marks, which takes fewer bytes. */
+function quoteProps(html: string): string {
+  return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
 }

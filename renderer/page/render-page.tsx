@@ -1,5 +1,4 @@
 import type { DrawFailure, PagePayload, PayloadBlock, RenderedPage, RenderOptions } from '../api.ts';
-import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { renderDocument } from './document.ts';
 import { createBlockDrawer, leaveOutFailures, placeBlocks } from './draw-block.ts';
@@ -8,7 +7,8 @@ import { pageHead } from './head.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
-import { pageStyle, rulesByName } from './style-rules.ts';
+import { rulesByName } from './style-rules.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The whole HTML of a page. Pure: the same page and options give the same bytes. */
 export function renderPage(page: RequestedPage, options: RenderOptions): RenderedPage {
@@ -18,7 +18,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
     head: pageHead(page, options.origin),
     structuredData: structuredData(page, options.origin),
     body: frameHtml(before, blocks, after),
-    rules: pageStyle(new Set([...before, ...blocks, ...after].flatMap(({ rules }) => [...rules]))),
+    rules: [...before, ...blocks, ...after].map(({ rules }) => rules).join(' '),
     media: page.site.media,
     settings: page.site.settings,
     options,
@@ -58,7 +58,7 @@ function drawShell(page: RequestedPage, options: RenderOptions) {
 const drawers = createMemory();
 
 /** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
-function drawerOf(site: SiteModel, { year, origin, canSendMail, leavesOutFailures }: RenderOptions) {
+function drawerOf(site: Surroundings, { year, origin, canSendMail, leavesOutFailures }: RenderOptions) {
   return drawers(site, [year, origin, canSendMail], () => {
     const { settings, media, posts, updates, table, shell } = site;
     const draw = createBlockDrawer({ settings, images: media.images, addresses: table.addresses, posts, updates, origin, year, canSendMail });

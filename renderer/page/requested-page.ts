@@ -4,10 +4,11 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {
-  readonly site: SiteModel;
+  readonly site: Surroundings;
   readonly status: 200 | 404;
   readonly path: string;
   /** The page's file is named like this. */
@@ -44,7 +45,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   return {
-    site,
+    site: surroundingsOf(site),
     status: 200,
     path,
     name: match.page,
@@ -58,7 +59,8 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   };
 }
 
-function find(site: SiteModel, path: string) {
+/** The page that a path shows, and what the path says of it. */
+export function find(site: SiteModel, path: string) {
   const match = site.table.match(path);
   return { match, page: match && site.pages.get(match.page) };
 }
@@ -69,7 +71,7 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const written = documentOf(page);
   const { document } = resolveDocument(written, site.values, {}, catalogue);
   return {
-    site,
+    site: surroundingsOf(site),
     status: 404,
     path,
     name: site.notFound,

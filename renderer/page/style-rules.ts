@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cache } from '../../blocks/_design/css.ts';
 
 /** What a class, or an animation, stands for. */
@@ -69,14 +70,25 @@ function shorten(attribute: string): string {
   return shortened;
 }
 
-/** Names of the rules that a piece of HTML uses: its classes, and the keyframes that those name. */
-export function rulesIn(html: string): ReadonlySet<string> {
-  const names = new Set([...new Set(html.match(classAttributes))].flatMap(namesIn));
-  return new Set([...names].flatMap((name) => rulesOf(name.replace(`${cache.key}-`, ''))?.names ?? []));
+/** Names of the rules that a piece of HTML uses, with blanks between them: its classes, and the keyframes that those name. */
+export function rulesIn(html: string): string {
+  return namesOf.memo([...new Set(html.match(classAttributes))].join(''));
 }
 
-/** The rules of these names in the order in which the blocks' modules declared them. */
-export function pageStyle(names: ReadonlySet<string>): string {
+const namesOf = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod(attributes) {
+    const names = new Set((attributes.match(classAttributes) ?? []).flatMap(namesIn));
+    return [...new Set([...names].flatMap((name) => rulesOf(name.replace(`${cache.key}-`, ''))?.names ?? []))].join(' ');
+  },
+});
+
+/**
+ * The rules of these names in the order in which the blocks' modules declared them.
+ * @param rules names with blanks between them; what stands there twice counts once
+ */
+export function pageStyle(rules: string): string {
+  const names = new Set(rules.split(' '));
   const { short } = shortNames();
   let style = '';
   for (const long in cache.inserted) for (const name of [short.get(long), long]) if (name && names.has(name)) style += rulesOf(name)?.minified ?? '';
@@ -89,8 +101,8 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(names: Iterable<string>): Record<string, readonly string[]> {
-  return Object.fromEntries([...names].map((name) => [name, rulesOf(name)?.texts ?? []]));
+export function rulesByName(rules: string): Record<string, readonly string[]> {
+  return Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]])));
 }
 
 function splitRules(text: string): string[] {

@@ -18,6 +18,8 @@ export const factsSchema = {
           title: line('Bezeichnung', 'Was die Zahl bedeutet.'),
           type: { type: 'string', enum: ['number', 'money', 'percent', 'date', 'text'] },
           value: { type: ['number', 'string'], pattern: patterns.visible },
+          min: { type: 'number', title: 'Kleinster Wert', description: 'Darunter ist es ein Versehen; ohne Angabe 0.' },
+          max: { type: 'number', title: 'Größter Wert', description: 'Darüber ist es ein Versehen.' },
           words,
           alternatives: {
             type: 'array',

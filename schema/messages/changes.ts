@@ -12,7 +12,7 @@ export type ChangeFinding =
   | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] }
-  | { rule: 'address-gone'; from: string; to: string }
+  | { rule: 'address-gone'; from: string; to?: string }
   | { rule: 'word-gone'; word: string };
 
 /** Why the files of a folder are kept, and what to do; the sentence goes on after „this folder“. */
@@ -106,8 +106,8 @@ export const changeSentences: Sentences<ChangeFinding> = {
     en: `This version waits for ${files.join(' and ')}, where the rest is said. Then both appear.`,
   }),
   'address-gone': ({ from, to }) => ({
-    de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. Ergänze unter "redirects": ${redirectRow(from, to)}`,
-    en: `“${from}” is gone; search engines and links from elsewhere still lead to it. Add to "redirects": ${redirectRow(from, to)}`,
+    de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. ${to ? 'Ergänze' : 'Tritt eine andere Seite an ihre Stelle, ergänze'} unter "redirects": ${redirectRow(from, to ?? '/…')}`,
+    en: `“${from}” is gone; search engines and links from elsewhere still lead to it. ${to ? 'Add' : 'If another page takes its place, add'} to "redirects": ${redirectRow(from, to ?? '/…')}`,
   }),
   'word-gone': ({ word }) => ({
     de: `„${word}“ steht nicht mehr in dieser Liste; Adressen mit diesem Wort zeigen ihre Seite nicht mehr. Heißt der Eintrag jetzt anders, ergänze bei ihm: "aliases": ["${word}"]`,

@@ -53,12 +53,12 @@ export const pageSentences: Sentences<PageFinding> = {
         };
   },
   'duplicate-title': ({ other }) => ({
-    de: `Denselben Titel hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe einen eigenen.`,
-    en: `${other} already has the same title; search engines cannot tell the two apart. Write one of its own.`,
+    de: `Denselben Titel hat ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Gib der neueren einen eigenen.`,
+    en: `${other} has the same title; search engines cannot tell the two apart. Give the newer one its own.`,
   }),
   'duplicate-description': ({ other }) => ({
-    de: `Dieselbe Beschreibung hat schon ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Schreibe eine eigene.`,
-    en: `${other} already has the same description; search engines cannot tell the two apart. Write one of its own.`,
+    de: `Dieselbe Beschreibung hat ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Gib der neueren eine eigene.`,
+    en: `${other} has the same description; search engines cannot tell the two apart. Give the newer one its own.`,
   }),
 };
 

@@ -12,7 +12,8 @@ export interface Listed {
 export interface DuplicateFinding {
   readonly file: string;
   readonly field: 'title' | 'description';
-  readonly finding: Finding;
+  /** `other` is the page that has the same. */
+  readonly finding: Extract<Finding, { rule: 'duplicate-title' | 'duplicate-description' }>;
 }
 
 const texts = new WeakMap<Listed, Pick<Listed, 'title' | 'description'>>();

@@ -9,7 +9,7 @@ type Fact = FactsFile['facts'][string];
 
 /**
  * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing, and facts that name each other.
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing or than what the fact allows, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
 export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
@@ -34,11 +34,11 @@ function circles(facts: FactsFile['facts']): PlacedFinding[] {
   return Object.keys(facts).flatMap((name) => follow(name, []));
 }
 
-function checkFact({ type, value }: Fact, written: string): Finding | undefined {
+function checkFact({ type, value, min = 0, max = Number.POSITIVE_INFINITY }: Fact, written: string): Finding | undefined {
   if (type === 'text') return undefined;
   if (type === 'date') return checkDate(String(value), 'fact');
   if (typeof value === 'string') return { rule: 'fact-is-text', type, found: value, write: numberIn(value) };
-  if (value < 0) return { rule: 'out-of-range', found: value, minimum: 0 };
+  if (value < min || value > max) return { rule: 'out-of-range', found: value, minimum: min, maximum: Number.isFinite(max) ? max : undefined };
   const isFineAmount = type === 'money' && /\.\d{3,}$/.test(written);
   // nobody writes a zero at the end of 2.5
   const isThousand = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (isFineAmount || written.endsWith('0'));

@@ -42,7 +42,7 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
     .split('\n')
     .map((raw) => {
       const line = raw.trimEnd();
-      const [head = '', quote = '', key] = /^(["']?)([\w-]+)\1[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
+      const [head = '', quote = '', key] = /^(["']?)([$\w-]+)\1[ \t]*:(?:[ \t]+|$)/.exec(line) ?? [];
       const found: Line = {
         offset: at,
         text: line,

@@ -1,4 +1,5 @@
 import { misspelling, suggest } from '../suggest.ts';
+import { slugOf } from './slug.ts';
 
 /** A post with its category and tags. */
 export interface FiledPost {
@@ -26,12 +27,18 @@ export function misspeltWords(posts: readonly FiledPost[], known: Readonly<Recor
     const sound = new Set([...known[field], ...[...uses].flatMap(([word, { length }]) => (length > 1 ? [word] : []))]);
     return posts.flatMap((post) =>
       wordsOf(post).flatMap((found) => {
-        const near = sound.has(found) ? undefined : misspelling(found, sound);
+        const near = sound.has(found) ? undefined : (sameWord(found, sound) ?? misspelling(found, sound));
         sound.add(found);
         return near === undefined ? [] : [{ slug: post.slug, field, found, near }];
       }),
     );
   });
+}
+
+/** „buero“ and „Büro“, „best-practices“ and „Best Practices“: one word in the addresses that filter by it. */
+function sameWord(found: string, known: ReadonlySet<string>): string | undefined {
+  const slug = slugOf(found);
+  return slug === '' ? undefined : [...known].find((word) => slugOf(word) === slug);
 }
 
 export interface RenamedCategory {

@@ -53,7 +53,7 @@ export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOpti
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      request.log.error({ reason: error.message }, 'a contact message could not be stored');
+      request.log.error({ req: request, reason: error.message }, 'a contact message could not be stored');
       return { status: 503, text: sentences.unavailable };
     }
     app.mail?.wake();

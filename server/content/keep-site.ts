@@ -37,8 +37,11 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   preview(at: number): Promise<Site>;
   /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. */
   refresh(): Promise<void>;
-  /** Makes the site anew with another renderer. */
-  replaceRenderer(renderer: Renderer): Promise<void>;
+  /**
+   * Makes the site anew with another renderer.
+   * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
+   */
+  replaceRenderer(renderer: Renderer, drawsOnly?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,22 +81,30 @@ export async function keepSite({
     now,
     drafts,
     onDecision: () => onChange(accepted),
-    onFindings: () => onFindings(accepted),
+    onFindings: () => {
+      isSearched = true;
+      onFindings(accepted);
+      memorizeSoon();
+    },
   });
   const follower = watch && !checkout ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
   const fetching = watch && checkout ? setInterval(() => void refresh(), fetchEvery).unref() : undefined;
   const clock = followClock({
     now,
     site: () => accepted.current,
-    turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot)))),
+    turn: () => enqueue(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
   });
   let snapshot: Snapshot = readSnapshot(root, whatWasThere());
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
+  let searching = Promise.resolve();
+  let isMemorized = true;
+  let isSearched = false;
   await accepted.decide(snapshot);
+  isMemorized = isRemembered();
   moveOn(snapshot);
-  if (!isRemembered()) memorizeSoon();
+  await accepted.search();
   // from here on the accepted site has what is still of use
   remembered = new Map();
 
@@ -109,13 +120,16 @@ export async function keepSite({
     },
     preview: async (at) => accepted.preview(at),
     refresh,
-    replaceRenderer: (next) => enqueue(() => accepted.decide(snapshot, next)),
+    async replaceRenderer(next, drawsOnly) {
+      await enqueue(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
+      await searching;
+    },
     async close() {
       follower?.close();
       clearInterval(fetching);
       clock.stop();
       await running;
-      if (memorizing) await memorize();
+      if (!isMemorized) await memorize();
       await accepted.close();
     },
   };
@@ -127,6 +141,7 @@ export async function keepSite({
       await checkout?.switchOver();
       await reload(new Set(snapshot.files.keys()));
     });
+    await searching;
   }
 
   /** The accepted files, and what the file system said of them, so that those which are still the same are not read. */
@@ -148,15 +163,17 @@ export async function keepSite({
 
   /** Until the next start nothing depends on it, so it waits until nobody saves. */
   function memorizeSoon(): void {
-    if (!memories) return;
+    if (!memories || isMemorized) return;
     clearTimeout(memorizing);
     memorizing = setTimeout(() => void enqueue(memorize), rest).unref();
   }
 
   async function memorize(): Promise<void> {
     clearTimeout(memorizing);
-    memorizing = undefined;
-    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: snapshot.stamps.get(file) }] as const);
+    isMemorized = true;
+    // of a search that was broken off the next start has to store the rest: nothing seems to be as it was then
+    const stampOf = (file: string) => (isSearched ? snapshot.stamps.get(file) : undefined);
+    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file) }] as const);
     await memories
       ?.save(new Map(found))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
@@ -174,9 +191,16 @@ export async function keepSite({
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
-    if (isNew || !accepted.isOfNow()) await accepted.decide(next);
+    if (next.changed) isMemorized = false;
+    if (isNew || !accepted.isOfNow()) await decide(next);
     moveOn(next);
-    if (next.changed) memorizeSoon();
+  }
+
+  /** The next change need not wait until everything was looked for that could be better. */
+  async function decide(...site: Parameters<typeof accepted.decide>): Promise<void> {
+    isSearched = false;
+    await accepted.decide(...site);
+    searching = accepted.search().catch((error: unknown) => log.error(error, 'what is to be mended in the content could not be looked for'));
   }
 
   function moveOn(next: Snapshot): void {

@@ -43,7 +43,14 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
       cwd: folder,
       timeout: patience,
       // named, so that Git looks for none in the folders above
-      env: { ...env, GIT_DIR: path.join(folder, '.git'), GIT_WORK_TREE: folder, GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', LC_ALL: 'C' },
+      env: {
+        ...env,
+        GIT_DIR: path.join(folder, '.git'),
+        GIT_WORK_TREE: folder,
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
+        LC_ALL: 'C',
+      },
     });
   }
 

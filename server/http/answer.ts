@@ -1,5 +1,5 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate } from './encoding.ts';
 import { sendError } from './errors.ts';
 import { type Message, messageFor, type Represented } from './representation.ts';
@@ -21,14 +21,19 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   return sendMessage(reply, { ...message, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), ...message.headers } });
 }
 
-/** Sends a message that has all its headers. Node itself leaves out the body where the request was HEAD. */
-export function sendMessage(reply: FastifyReply, { status, headers, bytes }: Message): FastifyReply {
+/** Sends a message that has all its headers. */
+export function sendMessage(reply: FastifyReply, message: Message): FastifyReply {
   reply.hijack();
-  const left = reply.server.untilSwitch();
+  writeMessage(reply.server, reply.raw, message);
+  return reply;
+}
+
+/** The same without Fastify. Node itself leaves out the body where the request was HEAD. */
+export function writeMessage(app: FastifyInstance, response: ServerResponse, { status, headers, bytes }: Message): void {
+  const left = app.untilSwitch();
   const caching = headers['cache-control'];
   const timely = caching && left < longestKept ? { ...headers, 'cache-control': keptFor(left, String(caching)) } : headers;
-  reply.raw.writeHead(status, reply.server.draining ? { ...timely, connection: 'close' } : timely).end(bytes);
-  return reply;
+  response.writeHead(status, app.draining ? { ...timely, connection: 'close' } : timely).end(bytes);
 }
 
 /** Milliseconds for which a proxy may show what is made of the content: a minute, and while it fetches the next. */

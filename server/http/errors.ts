@@ -18,7 +18,7 @@ const programPaths = /^\/(api|_payload)(\/|\?|$)/;
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number) {
   const language = languageOf(request);
   const { title, text } = sentenceOf(words[language], status);
-  reply.code(status).header('cache-control', 'no-store').removeHeader('etag');
+  reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).removeHeader('etag');
   if (programPaths.test(request.raw.url ?? '')) return reply.type('application/json; charset=utf-8').send({ success: false, message: text });
   return reply
     .headers(documentHeaders)
@@ -47,6 +47,7 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
 export function routerErrorHandler(origin: string) {
   const headers = securityHeaders(origin);
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    request.server.tally.malformed += 1;
     void sendError(request, reply.headers(headers), 400);
   };
 }
@@ -63,6 +64,7 @@ export function connectionErrorHandler(origin: string) {
   // Fastify calls it with the app as `this`
   return function answer(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    this.tally.malformed += 1;
     const status = connectionErrors[error.code] ?? 400;
     const body = Buffer.from(`${sentenceOf(words[this.site.current.language], status).text}\n`);
     const lines = [...headers, ['content-length', body.byteLength]].map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Vendor } from '../../renderer/api.ts';
 
 /** The policy of everything that is no page: nothing may be loaded, nothing may frame it. */
@@ -53,6 +54,9 @@ export interface PolicyOptions {
   readonly isFramed?: boolean;
 }
 
+/** SHA-256 of styles; of a thousand pages most have the same. */
+const hashes = new LRUCache<string, string>({ max: 200, memoMethod: (style) => createHash('sha256').update(style).digest('base64') });
+
 /**
  * The policy of a page. In development Vite puts inline styles and the module preamble into the page
  * and listens on a socket, and React Refresh writes scripts, so trusted types are off there.
@@ -67,7 +71,7 @@ export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed 
   const common = `img-src 'self'${hosts('images')}; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
   // WebKit before 15.4 does not count the socket of the same host as 'self'
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const hash = `'sha256-${hashes.memo(style)}'`;
   const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   // "default" answers for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
   const trustedTypes = `require-trusted-types-for 'script'; trusted-types seitenwerk${vendors.length > 0 ? ' default' : ''}`;

@@ -4,14 +4,23 @@ import type { Environment } from '../env.ts';
 import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a request names this server, and no other one. */
+    isForUs(request: IncomingMessage): boolean;
+  }
+}
+
 /** No answer for a host that is not ours. */
 export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const headers = securityHeaders(env.origin);
   const ours = new Set([new URL(env.origin).hostname, 'localhost', '127.0.0.1', '[::1]']);
 
+  const isForUs = (request: IncomingMessage) => hasOneHost(request) && (!env.knownHost || ours.has(hostname(request.headers.host ?? '')));
+  app.decorate('isForUs', isForUs);
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    if (hasOneHost(raw) && (!env.knownHost || ours.has(hostname(raw.headers.host ?? '')))) return done();
+    if (isForUs(request.raw)) return done();
+    app.tally.malformed += 1;
     void sendError(request, reply.headers(headers), 400);
   });
 });

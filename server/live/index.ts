@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,7 +12,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
-import { topicsOf, topicsOffered } from './topics.ts';
+import { type Topic, topicsOf, topicsOffered } from './topics.ts';
 
 /** Milliseconds for a client to answer the closing handshake. */
 const closeTimeout = 2_000;
@@ -24,10 +25,11 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   const channel = createChannel(app);
   const clients = new Map<WebSocket, Subscriber>();
   const byNetwork = new Map<string, number>();
+  const accepted = new WeakSet<Duplex>();
 
   await app.register(websocket, {
     options: {
-      server: ownUpgrades(app) as unknown as Server,
+      server: ownUpgrades(app, accepted) as unknown as Server,
       maxPayload: 1024,
       maxFragments: 16,
       perMessageDeflate: false,
@@ -51,9 +53,19 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     for (const client of clients.values()) client.beat();
   }, limits.pingEvery).unref();
   app.addHook('onClose', async () => clearInterval(beat));
-  channel.onChange((topic) => {
-    for (const client of clients.values()) client.tell(topic);
-  });
+  const changes = new Map<Topic, number>();
+  channel.onChange((topic) => void tellAll(topic));
+
+  /** Those who connect meanwhile have the newest state already, and a newer one begins with the first client again. */
+  async function tellAll(topic: Topic): Promise<void> {
+    const change = (changes.get(topic) ?? 0) + 1;
+    changes.set(topic, change);
+    for (const [index, client] of [...clients.values()].entries()) {
+      if (index > 0 && index % limits.atOnce === 0) await setImmediate();
+      if (changes.get(topic) !== change) return;
+      client.tell(topic);
+    }
+  }
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return sendError(request, reply, 404);
@@ -62,10 +74,13 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
   };
   app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
+    accepted.add(request.raw.socket);
     const network = networkOf(request.ip);
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     clients.set(socket, subscribe(socket, request.raw.socket, topicsOf(request), channel, limits));
+    app.tally.socketsOpened += 1;
     socket.on('close', () => {
+      app.tally.socketsClosed += 1;
       clients.delete(socket);
       const left = (byNetwork.get(network) ?? 1) - 1;
       if (left > 0) byNetwork.set(network, left);
@@ -74,11 +89,19 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   });
 });
 
+/** Milliseconds after which the connection of an upgrade that was refused ends: the HTTP server has handed it over and looks after it no more. */
+const farewell = 2_000;
+
 /** Upgrades for `/ws`. In development those for Vite are left to it; any other is refused before it holds a connection. */
-function ownUpgrades(app: FastifyInstance): EventEmitter {
+function ownUpgrades(app: FastifyInstance, accepted: WeakSet<Duplex>): EventEmitter {
   const upgrades = new EventEmitter();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (/^\/ws(\?|$)/.test(request.url ?? '')) return upgrades.emit('upgrade', request, socket, head);
+    if (/^\/ws(\?|$)/.test(request.url ?? '')) {
+      setTimeout(() => {
+        if (!accepted.has(socket)) socket.destroy();
+      }, farewell).unref();
+      return upgrades.emit('upgrade', request, socket, head);
+    }
     if (app.server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   return upgrades;

@@ -24,7 +24,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StoreUnavailable)) throw error;
-    request.log.error({ reason: error.message }, 'the list of the newsletter cannot be used');
+    request.log.error({ req: request, reason: error.message }, 'the list of the newsletter cannot be used');
     return sendError(request, reply.header('retry-after', retryAfter), 503);
   });
 

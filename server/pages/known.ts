@@ -1,25 +1,44 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import fp from 'fastify-plugin';
-import { sendMessage } from '../http/answer.ts';
+import { sendMessage, writeMessage } from '../http/answer.ts';
 import { negotiate } from '../http/encoding.ts';
 import { messageFor } from '../http/representation.ts';
+
+export interface KnownOptions {
+  /** A line is written for each request. */
+  readonly logsRequests: boolean;
+}
 
 /**
  * Answers what is known with one look-up, before anything else looks at the request. Whatever is not known exactly as it was asked for,
  * or not in the encoding that the client likes best, goes the long way, which knows more spellings and ends in the same answers.
  */
-export const known = fp(async (app) => {
+export const known = fp<KnownOptions>(async (app, { logsRequests }) => {
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     const message = knownMessage(request);
     if (message) sendMessage(reply, message);
     else done();
   });
 
+  // Fastify's router, request and reply take as long as the answer itself, so that most requests are answered before there are any;
+  // whoever logs needs them, and so does a server that is about to end
+  const [handle] = app.server.listeners('request') as [RequestListener];
+  app.server.off('request', handle);
+  app.server.on('request', (request, response) => {
+    const message = logsRequests || app.draining || !app.isForUs(request) ? undefined : knownMessage(request);
+    if (message) writeMessage(app, response, message);
+    else handle(request, response);
+  });
+
+  /** The answer, counted as given. */
   function knownMessage({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const answer = app.knownAnswer(url);
     const encoding = answer && negotiate(headers['accept-encoding']);
     const representation = encoding && answer.ready(encoding);
-    return representation && messageFor(representation, headers['if-none-match']);
+    const message = representation && messageFor(representation, headers['if-none-match']);
+    if (message?.status === 304) app.tally.unchanged += 1;
+    else if (message) app.tally.known += 1;
+    return message;
   }
 });

@@ -4,6 +4,7 @@ import type { RenderOptions, Resolution, Scripts } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { overloadPause } from '../http/overload.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Answer, Represented } from '../http/representation.ts';
 import { type Budget, createBudget } from './budget.ts';
@@ -47,7 +48,15 @@ const endlessBytes = 4 * 1024 * 1024;
 /** Seconds after which an address that could not be drawn may be asked for again. */
 const budgetPause = 5;
 
-class BudgetSpent extends Error {}
+/** The page cannot be drawn now; in so many seconds it may be asked for again. */
+class NotNow extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('not now');
+    this.seconds = seconds;
+  }
+}
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
 export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, ...given }) => {
@@ -82,16 +91,28 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
 
   app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known }, prefix, draw) {
     const request: FastifyRequest = this.request;
+    const measured = () => {
+      if (app.isOverloaded()) throw new NotNow(overloadPause);
+      const begun = performance.now();
+      const answer = draw();
+      app.tally.drawn += 1;
+      app.tally.drawSeconds += (performance.now() - begun) / 1_000;
+      return answer;
+    };
     const withinBudget = () => {
-      if (!budgets[search ? 'query' : 'words']()) throw new BudgetSpent();
-      return draw();
+      if (!budgets[search ? 'query' : 'words']()) throw new NotNow(budgetPause);
+      return measured();
     };
     const key = status === 404 ? `404 ${prefix}` : prefix + targetOf(path) + search;
     try {
-      return await sendAnswer(request, this, known ? cache.get(key, draw) : endlessCache.get(key, withinBudget));
+      const before = app.tally.drawn;
+      const answer = known ? cache.get(key, measured) : endlessCache.get(key, withinBudget);
+      if (app.tally.drawn === before) app.tally.kept += 1;
+      return await sendAnswer(request, this, answer);
     } catch (error) {
-      if (!(error instanceof BudgetSpent)) throw error;
-      return sendError(request, this.header('retry-after', budgetPause), 503);
+      if (!(error instanceof NotNow)) throw error;
+      app.tally.shed += 1;
+      return sendError(request, this.header('retry-after', error.seconds), 503);
     }
   });
 });

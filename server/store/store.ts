@@ -112,7 +112,7 @@ interface Upkeep {
   erase(person: { readonly email: string }): Promise<Erased>;
   /** Leaves nothing of what was deleted in the files of the tables; where nothing was, nothing is done. */
   wipe(): Promise<void>;
-  /** Whether the store answers, and what is in it at a time. */
+  /** Whether the store answers and takes what is written, and what is in it at a time. */
   health(at: { readonly at: string }): Promise<Health>;
 }
 

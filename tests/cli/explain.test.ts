@@ -29,3 +29,11 @@ test('without a rule all are listed, and a misspelt one is recognised', () => {
   const { status, stderr } = explain('decimal-coma');
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'Die Regel „decimal-coma“ gibt es nicht. Meintest du „decimal-comma“?']);
 });
+
+test('a rule that a block brings along is explained with what it says and its own examples', () => {
+  const { status, stdout } = explain('faq/repeated-question');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^faq\/repeated-question {2}\(Warnung, gilt für den Block „.+“\)\n\nDiese Frage steht weiter oben schon\./);
+  expect(stdout).toMatch(/\nFalsch:\n {2}\{\n[\s\S]*"question"[\s\S]*\nRichtig:\n {2}\{\n[\s\S]*"question"/);
+  expect(explain('faq/repeated-qestion').stderr).toContain('Meintest du „faq/repeated-question“?');
+});

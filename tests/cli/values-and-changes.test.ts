@@ -48,12 +48,32 @@ describe('find', () => {
     expect(stdout).toMatch(/Ausgeschrieben: „69,99“\n.*\n {2}content\/pages\/landing\/dachdecker\.json:5 /);
   });
 
+  test('a number is found where it stands, and not in a longer one', async () => {
+    await change(
+      'content/pages/landing/dachdecker.json',
+      '"headline": "Wetterfest geplant", "links"',
+      '"headline": "Wetterfest für 169,99 € oder 69,995 €", "links"',
+    );
+    expect(run('find', '69,99').stdout).not.toContain('dachdecker');
+    expect(run('find', '169,99').stdout).toContain('dachdecker');
+  });
+
   test('an address leads to its links, for programs as well', () => {
     const { status, stdout } = run('find', '/preise', '--format=json');
     const { schemaVersion, links } = JSON.parse(stdout);
     expect({ status, schemaVersion }).toEqual({ status: 0, schemaVersion: 1 });
     expect(links).toContainEqual(expect.objectContaining({ file: 'content/pages/start.json', text: '/preise#pakete' }));
     expect(links.every(({ text }: { text: string }) => text.includes('/preise'))).toBe(true);
+  });
+
+  test('what is nowhere is answered with what may be meant', () => {
+    for (const [query, near] of [
+      ['#fragn', '#fragen'],
+      ['/pries', '/preise'],
+      ['price.basc', 'price.basic'],
+      ['baustele', 'baustelle'],
+    ] as const)
+      expect(run('find', query)).toMatchObject({ status: 1, stdout: `„${query}“ kommt nirgends vor.\nMeintest du „${near}“?\n` });
   });
 
   test('a picture leads to its uses', () => {
@@ -78,6 +98,26 @@ describe('facts', () => {
   });
 });
 
+describe('a figure that looks like a slip is changed only by who is sure:', () => {
+  test.each([
+    ['0', 'Nicht geändert: Der Wert wäre 0 statt 69,99.'],
+    ['7499', 'Nicht geändert: 7.499 ist mindestens das 5-Fache von 69,99.'],
+    ['7', 'Nicht geändert: 7 ist höchstens ein Fünftel von 69,99.'],
+  ])('price.basic %s', (value, sentence) => {
+    expect(run('facts', 'set', 'price.basic', value, '--dry-run')).toMatchObject({ status: 1, stdout: expect.stringContaining(sentence) });
+    expect(run('facts', 'set', 'price.basic', value, '--dry-run', '--sure')).toMatchObject({ status: 0 });
+  });
+
+  test('what a fact says is too little or too much is too much for everybody', async () => {
+    await change('content/facts.json', '"value": 69.99', '"min": 9, "max": 99, "value": 69.99');
+    for (const value of ['8', '100'])
+      expect(run('facts', 'set', 'price.basic', value, '--sure')).toMatchObject({
+        status: 1,
+        stdout: expect.stringContaining('außerhalb des Erlaubten: mindestens 9, höchstens 99'),
+      });
+  });
+});
+
 test('claims due ends with 1 where a claim has run out or nothing proves it, so that a calendar can run it', async () => {
   await change('content/claims.json', '2099-12-31', '2026-01-31');
   const { status, stdout } = run('claims', 'due', '--within=10');
@@ -96,4 +136,11 @@ test('diff says what changed in sentences that need no JSON', async () => {
   expect(stdout).toMatch(/### \/preise\n\n- [^\n]+\(Block 2\) › [^\n]+: jetzt „Basis“ statt „Basic“\.\n/);
   expect(stdout).toMatch(/### \/\n\n- [^\n]+: jetzt „Ruf an“ statt „Frag uns“\./);
   expect(stdout.match(/^- /gm)).toHaveLength(3);
+});
+
+test('check --since says which addresses were taken away, and where they lead now', async () => {
+  await change('content/pages/landing/dachdecker.json', '"/dachdecker"', '"/bedachung"');
+  const { stdout } = run('check', '--since=HEAD');
+  expect(stdout).toContain('address-gone');
+  expect(stdout).toContain('{ "from": "/dachdecker", "to": "/bedachung", "permanent": true }');
 });

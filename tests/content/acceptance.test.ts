@@ -104,7 +104,7 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
     expect(await site.all()).toEqual(before);
     await site.restart();
     expect(await site.all()).toEqual(before);
-    expect(await site.ready()).toEqual({ status: 'degraded', refused: 1 });
+    expect(await site.ready()).toEqual({ status: 'degraded', reasons: ['files-held-back'], refused: 1 });
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('a start with a mistake and nothing accepted before', () => {
     const missing = await site.get('/preise');
     expect(missing.status).toBe(503);
     expect(missing.body).not.toContain('preise.json');
-    expect(await site.ready()).toEqual({ status: 'degraded', refused: 1 });
+    expect(await site.ready()).toEqual({ status: 'degraded', reasons: ['files-held-back'], refused: 1 });
     expect(site.notes()).toEqual(['Besucher sehen das noch nicht.']);
     await site.change({ 'content/pages/preise.json': smallSite['content/pages/preise.json'] ?? '' });
     expect((await site.get('/preise')).status).toBe(200);

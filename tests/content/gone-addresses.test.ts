@@ -42,13 +42,18 @@ test.each<[string, Changes, string[]]>([
     edit('content/pages/landing/fliesen.json', '"/fliesen"', '"/fliesenleger"'),
     [`pages.config.json address-gone ${redirect('/fliesen', '/fliesenleger')}`],
   ],
-  ['a landing page that is deleted', { 'content/pages/landing/fliesen.json': null }, [`pages.config.json address-gone ${redirect('/fliesen', '/')}`]],
+  ['a landing page that is deleted', { 'content/pages/landing/fliesen.json': null }, [`pages.config.json address-gone ${redirect('/fliesen', '/…')}`]],
+  [
+    'a landing page that is deleted while a post comes that has nothing to do with it',
+    { 'content/pages/landing/fliesen.json': null, 'content/blog/zweiter.mdx': post.replace(/title: .*/, 'title: "Ein zweiter Beitrag"') },
+    [`pages.config.json address-gone ${redirect('/fliesen', '/…')}`],
+  ],
   [
     'a post whose file is renamed',
     { 'content/blog/erster.mdx': null, 'content/blog/anfang.mdx': post },
     [`pages.config.json address-gone ${redirect('/blog/erster', '/blog/anfang')}`],
   ],
-  ['a post that is deleted', { 'content/blog/erster.mdx': null }, [`pages.config.json address-gone ${redirect('/blog/erster', '/blog')}`]],
+  ['a post that is deleted', { 'content/blog/erster.mdx': null }, [`pages.config.json address-gone ${redirect('/blog/erster', '/…')}`]],
   ['a word that is renamed', edit('content/seo/staedte.json', '"bonn"', '"bonn-am-rhein"'), ['content/seo/staedte.json word-gone "aliases": ["bonn"]']],
 ])('whoever saved an address does not lose it unnoticed: %s', async (_, changes, expected) => {
   expect(await told(changes)).toEqual(expected);

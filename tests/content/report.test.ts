@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { reportFindings } from '../../server/content/report.ts';
+import { tellChanges } from '../../server/content/tell-changes.ts';
 import { folder, testApp, write } from '../server/fixture.ts';
 import { smallSite } from './small-site.ts';
 
@@ -39,6 +40,24 @@ test('a warning that was told is not told again because its file had a mistake f
   expect(broken).toContain('invalid-json');
   const mended = await save(claims, `${unproved}\n`);
   expect(mended).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: 1 Warnung.');
+});
+
+test('whoever saves reads which address shows it, or which file has to wait', async () => {
+  const root = await folder(smallSite);
+  const { app } = await testApp({ root, renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
+  const printed: string[] = [];
+  tellChanges(app, (text) => printed.push(text));
+  const prices = smallSite['content/pages/preise.json'] ?? '';
+  const says = async (text: string, wanted: string) => {
+    await write(root, 'content/pages/preise.json', text);
+    await app.site.refresh();
+    await expect.poll(() => printed.at(-1)).toBe(wanted);
+    printed.length = 0;
+  };
+  await says(prices.replace('"title": "Ab', '"title": "Schon ab'), 'Neu zu sehen: /preise');
+  await says(prices.slice(0, -2), 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
+  await says(`${prices.slice(0, -2)} `, 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
+  await says(prices, 'Neu zu sehen: /preise');
 });
 
 test('what waits for a mistake in another file is named after it, in one line, and is not counted', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,25 +13,33 @@ const copied = [...readFileSync(path.join(root, 'Dockerfile'), 'utf8').matchAll(
 
 /** Packages of `npm ci --omit=dev`. */
 function productionPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> };
-  return Object.keys(packages).filter((name) => name !== '' && !packages[name]?.dev && !/node_modules\/.*node_modules/.test(name));
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  return Object.keys(packages).filter(
+    (name) => name !== '' && !packages[name]?.dev && !packages[name]?.devOptional && !/node_modules\/.*node_modules/.test(name),
+  );
 }
 
-/** The files of the image, as hard links where that is possible, so that nothing of this project is found from there. */
+/** The files of the image, away from this project, so that nothing else of it is found. */
 async function image(): Promise<string> {
   const place = await folder();
-  mkdirSync(path.join(place, 'node_modules/@'), { recursive: true });
+  mkdirSync(path.join(place, 'node_modules'));
+  // which npm keeps when it prunes
+  cpSync(path.join(root, 'node_modules/.package-lock.json'), path.join(place, 'node_modules/.package-lock.json'));
   for (const name of copied.filter((name) => name !== 'node_modules')) cpSync(path.join(root, name), path.join(place, name), { recursive: true });
   for (const name of productionPackages().filter((name) => existsSync(path.join(root, name)))) {
     mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
-    execFileSync('cp', ['-R', path.join(root, name), path.join(place, name)]);
+    const copy = (options: string) => spawnSync('cp', [options, path.join(root, name), path.join(place, name)]).status === 0;
+    // as hard links, unless the folder lies on another disk
+    if (!copy('-Rl') && !copy('-Rf')) throw new Error(`${name} cannot be copied.`);
   }
   return place;
 }
 
-/** Every file with the time of its last change. */
+/** Every file of the project with the time of its last change. */
 function stateOf(place: string): Map<string, number> {
-  return new Map(globSync('**', { cwd: place }).map((name) => [name, statSync(path.join(place, name)).mtimeMs]));
+  return new Map(globSync('**', { cwd: place, exclude: (name) => name === 'node_modules' }).map((name) => [name, statSync(path.join(place, name)).mtimeMs]));
 }
 
 test('what the image holds is enough for a site: nothing is installed or built at its start, and nothing is written beside DATA_DIR', async () => {

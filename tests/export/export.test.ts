@@ -26,7 +26,7 @@ async function siteToExport() {
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
     onTestFinished(() => app.close());
-    return exportSite({ app, root, env, out, effort: 'swift', threads: 2 });
+    return exportSite({ app, root, env, out, effort: 'swift' });
   };
   const edit = async (file: string, change: (text: string) => string) => {
     const place = path.join(siteDir, file);
@@ -141,7 +141,7 @@ describe('a second export', () => {
     const [place, text] = [await realpath(out), await read('services.html')];
     await edit('content/pages/services.json', (json) => json.replace(/"headline": "/, '"headline": "Now: '));
     const draw: typeof renderer.renderPage = (site, page, options) => {
-      if (page.path === '/contact') throw new Error('no page today');
+      if (page.path === '/repairs') throw new Error('no page today');
       return renderer.renderPage(site, page, options);
     };
     await expect(runExport({ renderer: { ...renderer, renderPage: draw } })).rejects.toThrow('no page today');

@@ -48,7 +48,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   const exporter = await openSite({ root, env, media, ...build });
   onTestFinished(() => exporter.close());
   const out = path.join(site, 'out');
-  const { changes } = await exportSite({ app: exporter, root, env, out, effort: 'swift', threads: 1 });
+  const { changes } = await exportSite({ app: exporter, root, env, out, effort: 'swift' });
   const { app } = await testApp({ root, media, ...build, env: settings });
 
   const port = await freePort();

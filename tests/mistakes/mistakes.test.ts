@@ -33,6 +33,15 @@ describe('an author is not told off for what is right:', () => {
   });
 });
 
+test('mistakes of one file that have nothing to do with each other are told together', async () => {
+  const several = (file: string, ...files: [string, string][]) => ({ files: { [file]: files } });
+  const post = 'content/blog/werkzeug-wiederfinden.mdx';
+  const inPost = withMistake(site, several(post, ['\nexcerpt:', '\nexerpt:'], ['24.06.2025', '32.06.2025'], ['**Jedes Gerät', '{{fakt}} **Jedes Gerät']));
+  expect((await found(inPost)).map(({ rule }) => rule)).toEqual(['unknown-key', 'wrong-date', 'unknown-fact']);
+  const onPage = withMistake(site, several('content/pages/start.json', ['"headline": "Feier', '"haedline": "Feier'], ['"rechnung"', '"rechnun"']));
+  expect((await found(onPage)).map(({ rule }) => rule)).toEqual(['unknown-key', 'unknown-picture']);
+});
+
 /** Rules about the shape of one file, which tests/schema tries, and about changes and pictures, which tests/content tries. */
 const triedElsewhere: readonly RuleId[] = [
   'too-large',

@@ -37,5 +37,5 @@ test('while the server drains, every answer asks its connection to end, and who 
     expect((await app.inject(url)).headers.connection, url).toBe('close');
   }
   const reply = await app.inject('/readyz');
-  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'draining' }]);
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'draining', reasons: ['draining'] }]);
 });

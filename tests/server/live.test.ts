@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -278,6 +278,32 @@ test('a client on a slow line is not cut off for a blog that changes again and a
   await expect.poll(() => heard).toContain(JSON.stringify(quick.messages.at(-1)));
   expect(heard.length, 'all messages and pings').toBeLessThan(5_000);
 }, 40_000);
+
+test('however many listen, others are answered while they are told: one batch in each turn of the event loop, and each hears each change once', async () => {
+  const { app } = await testApp({ env, liveLimits: { atOnce: 2 } });
+  const port = await listen(app);
+  const visitors = Array.from({ length: 5 }, () => open(port, '/ws?topics=userCount'));
+  for (const { messages } of visitors) await expect.poll(() => messages).toHaveLength(1);
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  const written = new Map<number, number>();
+  const { write: original } = Socket.prototype;
+  const write = vi.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket, ...args: Parameters<Socket['write']>) {
+    if (String(args[0]).includes('"count":7')) written.set(turn, (written.get(turn) ?? 0) + 1);
+    return Reflect.apply(original, this, args);
+  });
+  onTestFinished(() => {
+    clearImmediate(next);
+    write.mockRestore();
+  });
+  await app.inject(setCount(7));
+  for (const { messages } of visitors) await expect.poll(() => messages.at(-1)).toEqual({ type: 'userCount', count: 7 });
+  expect([...written.values()]).toEqual([2, 2, 1]);
+  for (const { messages } of visitors) expect(messages).toHaveLength(2);
+});
 
 test('when the server ends, open sockets are told that it goes away', async () => {
   const { app } = await testApp();

@@ -22,13 +22,20 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
   const br = await settled(own.origin);
   const file = path.join(folder, 'home.br');
   await writeFile(file, br);
-  const port = await freePort();
-  const bare = await startServer({
-    command: onCore(cores.server, [process.execPath, path.join(import.meta.dirname, '../programs/bare-fastify.ts'), String(port), file]),
-    port,
-  });
+  const bareFastify = async (headers: Readonly<Record<string, string>>) => {
+    const port = await freePort();
+    const program = path.join(import.meta.dirname, '../programs/bare-fastify.ts');
+    return startServer({ command: onCore(cores.server, [process.execPath, program, String(port), file, JSON.stringify(headers)]), port });
+  };
+  const headers = await headersOf(own.origin);
+  const bare = await bareFastify({});
+  const alike = await bareFastify(headers);
   const nginx = await startNginx(folder, { plain: brotliDecompressSync(br), br });
-  const others = [{ name: 'bare Fastify', server: bare }, ...(nginx ? [{ name: 'nginx', server: nginx }] : [])];
+  const others = [
+    { name: 'bare Fastify', server: bare },
+    { name: 'bare Fastify, same headers', server: alike },
+    ...(nginx ? [{ name: 'nginx', server: nginx }] : []),
+  ];
   const running = [own, ...others.map(({ server }) => server)];
   const ask = async (origin: string, duration = seconds) => {
     const command = onCore(cores.client, [wrk, '-t1', '-c50', `-d${duration}s`, '-H', 'Accept-Encoding: br', `${origin}/`]);
@@ -54,13 +61,26 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
     };
     const result: PartResult = {
       measures: [{ name: 'Cached page on one core', unit: '/s', own: values, beside, target: { better: 'more', value: 0.95, of: 'bare Fastify' } }],
-      notes: [`${br.byteLength} bytes of brotli, 50 connections (wrk).`, ...(nginx ? [] : [nginxMissing])],
+      notes: [
+        `${br.byteLength} bytes of brotli, 50 connections (wrk). The headers of a page are ${Object.keys(headers).length} beside those that Node adds;`,
+        'Node checks and writes each of them for each answer, which the second bare Fastify shows.',
+        ...(nginx ? [] : [nginxMissing]),
+      ],
     };
     return { ...result, inTheWay: await inTheWay(root, folder, result.measures, profile) };
   } finally {
     for (const server of running) await server.stop();
   }
 };
+
+/** What every server adds by itself. */
+const ofTheServer = new Set(['connection', 'content-length', 'date', 'keep-alive']);
+
+async function headersOf(origin: string): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(origin, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  return Object.fromEntries([...answer.headers].filter(([name]) => !ofTheServer.has(name)));
+}
 
 /** @param report as wrk writes it */
 function requestsPerSecond(report: string): number {

@@ -1,20 +1,20 @@
 /**
- * Opens sockets to two servers and times pushes: `push-to-sockets.ts <sockets> <rounds> <token> <own port> <ws port>`.
- * Prints JSON: milliseconds from the request that changes something to the last socket that heard of it.
+ * Opens sockets to two servers and times pushes: `push-to-sockets.ts <sockets> <rounds> <own port> <ws port>`.
+ * Prints JSON: for each push of a round, milliseconds from the request that causes it to the last socket that heard of it, and
+ * milliseconds of processor time that it took from the server.
  */
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inRounds } from '../rounds.ts';
 
-const [sockets = '', rounds = '', token = '', ...ports] = process.argv.slice(2);
+const [sockets = '', rounds = '', ...ports] = process.argv.slice(2);
 const [own, ws] = await Promise.all(ports.map(openSockets));
 if (!own || !ws) throw new Error('Two ports are needed.');
 
-/** The server tells of a count at most once a second. */
-const pause = 1_200;
+/** Pushes of a round, so that one that was disturbed counts little. */
+const pushes = 10;
 
-let count = 3_000;
-const [ofOwn = [], ofWs = []] = await inRounds(Number(rounds) + 1, [() => push(own), () => push(ws)]);
+// the first round warms up
+const [ofOwn = [], ofWs = []] = await inRounds(Number(rounds) + 1, [() => round(own), () => round(ws)]);
 process.stdout.write(JSON.stringify({ own: ofOwn.slice(1), ws: ofWs.slice(1) }));
 process.exit();
 
@@ -24,21 +24,35 @@ interface Audience {
   onData: () => void;
 }
 
+interface Cost {
+  readonly milliseconds: number;
+  readonly processor: number;
+}
+
+async function round(audience: Audience): Promise<Cost> {
+  const before = await processorTime(audience);
+  let milliseconds = 0;
+  for (let index = 0; index < pushes; index += 1) milliseconds += await push(audience);
+  return { milliseconds: milliseconds / pushes, processor: ((await processorTime(audience)) - before) / pushes };
+}
+
 async function push(audience: Audience): Promise<number> {
-  await sleep(pause);
   let heard = 0;
   const all = Promise.withResolvers<void>();
   audience.onData = () => {
     heard += 1;
     if (heard === Number(sockets)) all.resolve();
   };
-  count += 1;
   const begun = performance.now();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = fetch(`http://127.0.0.1:${audience.port}/api/admin/active-users`, { method: 'PUT', headers, body: JSON.stringify({ count }) });
+  const answer = fetch(`http://127.0.0.1:${audience.port}/`, { method: 'PUT' });
   await all.promise;
   const milliseconds = performance.now() - begun;
   await (await answer).arrayBuffer();
+  return milliseconds;
+}
+
+async function processorTime({ port }: Audience): Promise<number> {
+  const { milliseconds }: { milliseconds: number } = JSON.parse(await (await fetch(`http://127.0.0.1:${port}/`)).text());
   return milliseconds;
 }
 
@@ -63,7 +77,7 @@ function openSocket(audience: Audience, index: number): Promise<Socket> {
     });
     socket.write(
       [
-        'GET /ws?topics=userCount HTTP/1.1',
+        'GET /ws?topics=updates HTTP/1.1',
         `Host: 127.0.0.1:${audience.port}`,
         'Connection: Upgrade',
         'Upgrade: websocket',

@@ -1,4 +1,7 @@
-/** A server of the package ws that sends one buffer to all its sockets on `PUT`: `raw-ws.ts <port> <bytes>`. */
+/**
+ * A server of the package ws that sends one buffer to all its sockets on `PUT`: `raw-ws.ts <port> <bytes>`.
+ * `GET` gives the milliseconds of processor time that the process has taken.
+ */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
@@ -6,7 +9,8 @@ const [port, bytes] = process.argv.slice(2);
 const message = Buffer.alloc(Number(bytes), 'x');
 const server = createServer((request, response) => {
   if (request.method === 'PUT') for (const socket of sockets.clients) socket.send(message, { binary: false });
-  response.end('{}');
+  const { user, system } = process.cpuUsage();
+  response.end(JSON.stringify({ milliseconds: (user + system) / 1_000 }));
 });
 const sockets = new WebSocketServer({ server, path: '/ws', perMessageDeflate: false });
 server.listen(Number(port), '127.0.0.1');

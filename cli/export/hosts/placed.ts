@@ -6,6 +6,23 @@ export interface Placed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/**
+ * Puts files and their headers together: of thousands of files most have the same.
+ * @param records headers as JSON, by file
+ */
+export function placedOf(
+  files: readonly Pick<Placed, 'file' | 'address'>[],
+  records: ReadonlyMap<string, { readonly headers?: string | undefined }>,
+): readonly Placed[] {
+  const known = new Map<string, Placed['headers']>();
+  return files.map(({ file, address }) => {
+    const text = records.get(file)?.headers ?? '{}';
+    const headers = known.get(text) ?? JSON.parse(text);
+    known.set(text, headers);
+    return { file, address, headers };
+  });
+}
+
 /** The headers that all these files have with the same value. */
 export function commonHeaders(placed: readonly Placed[]): Record<string, string> {
   const [first, ...others] = placed;

@@ -5,6 +5,7 @@ import { resolveFacts, unknownFact, type Values } from '../../../schema/facts.ts
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { type Post, postSchema } from '../../../schema/post.ts';
+import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostPicture } from '../../../schema/rules/pictures.ts';
@@ -41,8 +42,8 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   const { values, links, language, images } = surroundings;
   const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
   return remember(written, [values, links, language, ...used], () => {
-    const issues = [...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
-    const { value: fields } = resolveFacts(written.fields, values);
+    const issues = [...dateIssues(written), ...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
+    const { value: fields } = resolveFacts(written.document.value as WrittenPost['fields'], values);
     issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
@@ -60,6 +61,11 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
     };
     return { post, issues };
   });
+}
+
+function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
+  const wrong = typeof date === 'string' && date !== '' ? checkDate(date, 'post') : undefined;
+  return wrong ? [document.issue(['date'], wrong)] : [];
 }
 
 /** Tokens without a value, in the details and in the text. */

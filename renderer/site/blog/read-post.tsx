@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { getMDXComponent } from 'mdx-bundler/client';
 import type { ReactNode } from 'react';
 import type { Issue, Path } from '../../../schema/issue.ts';
+import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
-import { checkDate } from '../../../schema/rules/dates.ts';
 import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
@@ -14,6 +14,7 @@ import { type FindingInText, type Place, readSource, type SourceResult } from '.
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
+import { ignoresIn } from '../files/ignored.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { mdxGuard, postComponentNames, unknownDetails } from './mdx-guard.ts';
@@ -41,7 +42,8 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
     const post = toPost(file, known ?? (await compile(prose, read)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
-    return { kind: 'post', file, slug, post, issues: [...dateIssues(post), ...emptyIssues(post, read), ...inText] };
+    const ignores = ignoresIn(post.fields, post.document);
+    return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...inText, ...ignores.issues] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -61,11 +63,6 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
     ...readTokens(prose).broken.map(({ place, finding }) => issue(place, [], finding)),
   ];
-}
-
-function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
-  const wrong = typeof date === 'string' && date !== '' ? checkDate(date, 'post') : undefined;
-  return wrong ? [document.issue(['date'], wrong)] : [];
 }
 
 function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
@@ -99,7 +96,7 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
   return {
     ...compiled,
-    document: { file, value: compiled.fields, issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
+    document: { file, value: withoutNotes(compiled.fields), issue: (path, finding, mark) => issue(placeOfField(text, path, mark), path, finding) },
     issueAt: (place, finding) => issue(place, [], finding),
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../schema/block.ts';
-import { resolveFacts, type Values } from '../../../schema/facts.ts';
-import { fillNumbers, type NoNumber } from '../../../schema/number-fields.ts';
-import type { PageDocument } from '../../../schema/page.ts';
+import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.ts';
+import type { Path } from '../../../schema/issue.ts';
+import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { PathWords } from '../routes/pattern.ts';
 
 /** The words of a path with the row's defaults for those that it does not have. */
@@ -30,18 +30,17 @@ export interface ResolvedDocument {
 
 /** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
 export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
-  const { variants: _variants, ...page } = document;
-  const { value, unknown } = resolveFacts(page, values);
-  const shown = new Set(shownBlocks(document, words));
-  const filled = value.blocks.map((block, index) => {
-    const written = document.blocks[index];
-    return block === written || !shown.has(index)
-      ? { value: block, noNumbers: [] }
-      : fillNumbers(catalogue.get(block.type)?.schema ?? {}, written, block, values);
+  const { variants: _variants, blocks: written, ...envelope } = document;
+  const { value, unknown } = resolveFacts(envelope, values);
+  const blocks = shownBlocks(document, words).map((index) => {
+    const block = written[index] as BlockDocument;
+    return { index, ...resolveFacts(block, values, catalogue.get(block.type)?.schema) };
   });
+  const onPage = <Found extends { readonly path: Path }>(found: readonly Found[], index: number) =>
+    found.map((one) => ({ ...one, path: ['blocks', index, ...one.path] }));
   return {
-    document: { ...value, blocks: filled.flatMap(({ value: block }, index) => (shown.has(index) ? [block] : [])) } as PageDocument,
-    unknown: unknown.filter(({ path: [first, index] }) => first !== 'blocks' || typeof index !== 'number' || shown.has(index)),
-    noNumbers: filled.flatMap(({ noNumbers }, index) => noNumbers.map(({ path, ...found }) => ({ ...found, path: ['blocks', index, ...path] }))),
+    document: { ...value, blocks: blocks.map(({ value: block }) => block) } as PageDocument,
+    unknown: [...unknown, ...blocks.flatMap((block) => onPage(block.unknown, block.index))],
+    noNumbers: blocks.flatMap((block) => onPage(block.noNumbers, block.index)),
   };
 }

@@ -38,7 +38,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     forgetExpired: async (expiry) => (isThere() ? tables.run('forgetExpired', expiry) : undefined),
     erase: async (person) => (isThere() ? tables.run('erase', person) : { messages: 0, subscribers: 0 }),
     wipe: async () => (isThere() ? tables.run('wipe', undefined) : undefined),
-    health: async (at) => (isThere() ? tables.run('health', at) : { messages: 0, waiting: 0, oldest: 0, givenUp: 0 }),
+    health: inTables('health'),
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
     hit: countHits(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSite } from '../../deploy/local/site.ts';
-import { type ContentRepository, makeRepository } from './repository.ts';
-import { expectEveryMessageOnce, publish, restartInTurn, startTestedSite, troublePostgres } from './scenarios.ts';
+import { type ContentRepository, makeRepository } from '../deploy/repository.ts';
+import { expectEveryMessageOnce, publish, restartInTurn, startTestedSite, troublePostgres } from '../deploy/scenarios.ts';
 
 const effort = { rounds: 10, readers: 6 };
 const publications = 100;

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../schema/block.ts';
+import { severityNames } from '../../schema/issue.ts';
+import { wrongExamples } from './rule-examples.ts';
+import { indented } from './rules.ts';
+
+/** The rules that blocks bring along, as findings name them: `faq/repeated-question`. */
+export function blockRules(catalogue: Catalogue): string[] {
+  return [...catalogue].flatMap(([type, { rules = [] }]) => rules.map(({ name }) => `${type}/${name}`));
+}
+
+/** What a block's own rule says, with one wrong and one right example; undefined where there is no such rule. */
+export function explainBlockRule(id: string, catalogue: Catalogue): string | undefined {
+  const [type = '', name] = id.split('/');
+  const block = catalogue.get(type);
+  const rule = block?.rules?.find((known) => known.name === name);
+  if (!block || !rule) return undefined;
+  const [wrong] = wrongExamples(rule, block.examples[0]?.block ?? {});
+  const [right] = rule.examples.right;
+  const shown = (title: string, fields?: object) => (fields ? [`${title}:\n${indented(JSON.stringify(fields, null, 2))}`] : []);
+  return [
+    `${id}  (${severityNames.de[rule.severity ?? 'warning']}, gilt für den Block „${block.schema.title}“)`,
+    ...(wrong ? [wrong.message.de] : []),
+    ...shown('Falsch', wrong?.fields),
+    ...shown('Richtig', right),
+  ].join('\n\n');
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { defineWords } from '../../schema/words.ts';
+
+const words = defineWords({
+  de: {
+    fresh: (address: string, others: number) => `Neu zu sehen: ${address}${others > 0 ? `, + ${others} weitere` : ''}`,
+    shared: 'Neu zu sehen: was mehrere Seiten zeigen (Werte, Beiträge, Rahmen oder Adressen).',
+    held: (files: string) => `Noch wie zuvor, bis der Fehler darin behoben ist: ${files}`,
+  },
+  en: {
+    fresh: (address: string, others: number) => `To be seen: ${address}${others > 0 ? `, + ${others} more` : ''}`,
+    shared: 'To be seen: what several pages show (values, posts, the frame or addresses).',
+    held: (files: string) => `As before until the mistake in it is mended: ${files}`,
+  },
+});
+
+/** Says after every save which addresses show something new, or which files have to wait. */
+export function tellChanges(app: FastifyInstance, print: (text: string) => void): void {
+  let before = app.site.current;
+  let held = [...app.site.refused].toSorted().join(', ');
+  app.site.onFindings(() => {
+    const { renderer, current, refused } = app.site;
+    const { fresh, shared, held: waiting } = words[current.language];
+    const pages = renderer.changedPages(before, current);
+    before = current;
+    const files = [...refused].toSorted().join(', ');
+    // a file that was saved and is still wrong changes nothing: it is named again
+    const isStill = files !== '' && pages?.size === 0;
+    if (files !== '' && (files !== held || isStill)) print(waiting(files));
+    held = files;
+    if (!pages) return print(shared);
+    const addresses = renderer
+      .routes(current)
+      .flatMap(({ page, path, canonical }) => (pages.has(`content/pages/${page}.json`) && path === canonical ? [path] : []));
+    const [first] = addresses;
+    if (first !== undefined) print(fresh(first, addresses.length - 1));
+  });
+}

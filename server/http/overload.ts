@@ -1,0 +1,36 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { sendError } from './errors.ts';
+import { pageRoute } from './methods.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Requests wait so long for their turn that what costs something is refused, so that the rest goes on. */
+    isOverloaded(): boolean;
+  }
+}
+
+/** Seconds after which a request that was refused may be made again: the load is measured every second. */
+export const overloadPause = 10;
+
+/** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
+const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|robots\.txt)$/;
+
+const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.url === pageRoute || alwaysServed.test(pathname);
+
+/**
+ * Refuses some requests before all of them have to wait: 503 with `Retry-After` while the event loop is late.
+ * Stands after the pages that are answered with one look-up and need nothing of this.
+ */
+export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag }) => {
+  app.decorate('isOverloaded', () => maxLag !== undefined && app.isUnderPressure());
+  if (maxLag === undefined) return;
+  // it measures; what is refused is decided below
+  await app.register(underPressure, { maxEventLoopDelay: maxLag, pressureHandler: () => undefined });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!app.isOverloaded() || isServed(request)) return done();
+    app.tally.shed += 1;
+    void sendError(request, reply.header('retry-after', overloadPause), 503);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { isBearer } from '../http/admin-token.ts';
+import { sendError } from '../http/errors.ts';
+import type { Registry } from './registry.ts';
+import { kindOf } from './request-kind.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where nobody may ask for metrics, so that nothing has to be measured. */
+    readonly metrics: Registry | undefined;
+  }
+}
+
+export interface MetricsOptions {
+  /** Who asks for metrics shows it; without one there are none. */
+  readonly adminToken?: string;
+}
+
+/** Measures every answer but those that one look-up gives. Stands after these and before everything that refuses a request. */
+export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
+  // loading the library takes as long as answering some hundred requests
+  const registry = adminToken ? (await import('./registry.ts')).createRegistry(app) : undefined;
+  app.decorate('metrics', registry);
+  if (!registry) return;
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const begun = performance.now();
+    let isAnswered = false;
+    const count = (status: string) => {
+      // an upgrade is no answer; sockets are counted by themselves
+      if (!isAnswered && !request.ws) registry.answered(kindOf(request, raw.statusCode), status, (performance.now() - begun) / 1_000);
+      isAnswered = true;
+    };
+    raw.once('finish', () => count(`${Math.floor(raw.statusCode / 100)}xx`));
+    raw.once('close', () => count('aborted'));
+    done();
+  });
+});
+
+/** `GET /metrics` with `Authorization: Bearer <ADMIN_TOKEN>`, in the format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+export async function metrics(app: FastifyInstance, { adminToken }: MetricsOptions): Promise<void> {
+  const { metrics: registry } = app;
+  if (!adminToken || !registry) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.text());
+  });
+}

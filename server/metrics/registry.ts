@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import * as prometheus from 'prom-client';
+import type { Health } from '../store/store.ts';
+import type { Tally } from './tally.ts';
+
+/** Everything that is measured, to be read by Prometheus. */
+export interface Registry {
+  /** A request was answered, with a status of this class (`2xx`), or its connection was gone before (`aborted`). */
+  answered(kind: string, status: string, seconds: number): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Totals as they are counted, with what they count. */
+const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>> = {
+  kept: ['cache_hits_total', 'Pages and payloads that came from memory the long way; requests of kind known came by one look-up.'],
+  drawn: ['draws_total', 'Pages and payloads that had to be drawn.'],
+  drawSeconds: ['draw_seconds_total', 'Time of drawing.'],
+  shed: ['shed_requests_total', 'Requests that an overloaded server refused.'],
+  malformed: ['malformed_requests_total', 'Bytes that are no request, and requests for other hosts.'],
+  socketsOpened: ['sockets_opened_total', 'Live connections that were accepted.'],
+  storeOperations: ['store_operations_total', 'What the store was asked to do.'],
+  storeFailures: ['store_failures_total', 'What the store could not do.'],
+};
+
+/** What an app is measured by: what it counts, what it is like now, and what Node says of the process. */
+export function createRegistry(app: FastifyInstance): Registry {
+  const registry = new prometheus.Registry();
+  const registers = [registry];
+  const { tally } = app;
+  prometheus.collectDefaultMetrics({ register: registry });
+
+  const requests = new prometheus.Counter({
+    name: 'seitenwerk_http_requests_total',
+    help: 'Answers by what was asked for and class of status.',
+    labelNames: ['kind', 'status'],
+    registers,
+    collect() {
+      requests.inc({ kind: 'known', status: '2xx' }, tally.known);
+      requests.inc({ kind: 'known', status: '3xx' }, tally.unchanged);
+      tally.known = tally.unchanged = 0;
+    },
+  });
+  const times = new prometheus.Histogram({
+    name: 'seitenwerk_http_request_duration_seconds',
+    help: 'Time until an answer was handed over, but for pages that one look-up answers.',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers,
+  });
+  for (const [key, [name, help]] of Object.entries(totals)) {
+    const total = new prometheus.Counter({
+      name: `seitenwerk_${name}`,
+      help,
+      registers,
+      collect() {
+        total.reset();
+        total.inc(tally[key as keyof Tally]);
+      },
+    });
+  }
+
+  const gauge = (name: string, help: string, collect: (this: prometheus.Gauge) => void | Promise<void>) =>
+    new prometheus.Gauge({ name: `seitenwerk_${name}`, help, registers, collect });
+  gauge('cache_bytes', 'Bytes of kept answers.', function () {
+    this.set(app.pageCache.bytes + app.endlessCache.bytes);
+  });
+  gauge('sockets', 'Live connections that are open.', function () {
+    this.set(tally.socketsOpened - tally.socketsClosed);
+  });
+  gauge('files_held_back', 'Files whose newest version visitors do not see, because of a mistake.', function () {
+    this.set(app.site.refused.size);
+  });
+  const findings = new prometheus.Gauge({
+    name: 'seitenwerk_findings',
+    help: 'Findings in the content by severity.',
+    labelNames: ['severity'],
+    registers,
+    collect() {
+      findings.reset();
+      for (const severity of ['error', 'warning', 'info']) findings.set({ severity }, 0);
+      for (const { severity } of app.site.current.issues) findings.inc({ severity });
+    },
+  });
+  gauge('store_up', 'Whether the store takes what is written.', async function () {
+    this.set((await app.storeHealth()).isWritable ? 1 : 0);
+  });
+  const ofOutbox = (name: string, help: string, read: (health: Health) => number) =>
+    gauge(`outbox_${name}`, help, async function () {
+      const { health } = await app.storeHealth();
+      if (health) this.set(read(health));
+    });
+  ofOutbox('mails', 'Mails that wait to be sent.', ({ waiting }) => waiting);
+  ofOutbox('oldest_seconds', 'Age of the mail that has waited longest.', ({ oldest }) => oldest / 1_000);
+  ofOutbox('dead_letters', 'Mails that will never be sent.', ({ givenUp }) => givenUp);
+
+  return {
+    answered(kind, status, seconds) {
+      requests.inc({ kind, status });
+      times.observe({ kind }, seconds);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where a server that runs says its own address, for commands that make links to it. */
+const fileIn = (dataDir: string) => path.join(dataDir, 'address');
+
+/** Milliseconds in which a server on this machine has answered. */
+const patience = 1_500;
+
+/** Keeps no server from starting: with a data folder that cannot be written, links lead to the usual address. */
+export async function tellAddress(dataDir: string, address: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+    .then(() => writeFile(fileIn(dataDir), address))
+    .catch(() => {});
+}
+
+/** The address of the server that runs with this data folder; undefined where none answers. */
+export async function runningAddress(dataDir: string, usual: string): Promise<string | undefined> {
+  const told = await readFile(fileIn(dataDir), 'utf8').catch(() => usual);
+  const answers = await fetch(`${told}/healthz`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  return answers?.ok ? told : undefined;
+}

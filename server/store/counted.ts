@@ -1,0 +1,23 @@
+interface Counts {
+  storeOperations: number;
+  storeFailures: number;
+}
+
+/** The same store, whose operations and failures are counted: every method that gives a promise is an operation. */
+export function counted<Store extends object>(store: Store, counts: Counts): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function' || name === 'close') return method;
+      return (...input: unknown[]) => {
+        const result: unknown = method.apply(target, input);
+        if (!(result instanceof Promise)) return result;
+        counts.storeOperations += 1;
+        return result.catch((error: unknown) => {
+          counts.storeFailures += 1;
+          throw error;
+        });
+      };
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { captureOutput, folder, listen, testApp, withMode, write } from './fixture.ts';
+
+interface Line {
+  readonly level: number;
+  readonly msg?: string;
+  readonly req?: { readonly id: string };
+}
+
+const linesOf = (output: string): Line[] =>
+  output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const person = {
+  name: 'Erika Zweigstein',
+  email: 'erika.zweigstein@privat.example',
+  phone: '0171 5550199',
+  company: 'Zweigstein Holzbau',
+  message: 'Mein Dach ist undicht.',
+};
+/** Everything by which the log would tell of a visitor. */
+const personal = [
+  ...Object.values(person),
+  'Zweigstein',
+  encodeURIComponent(person.email),
+  'zweigstein',
+  '203.0.113.77',
+  '2001:db8:77::1',
+  'Visitor/7.7',
+  'herkunft.example',
+];
+
+test('whatever fails, the log has no word of a visitor: no message, no name, no address', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Start"}', 'data/.keep': '' });
+  const output = captureOutput();
+  const { app } = await testApp({
+    root,
+    env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'post@site.example' },
+    mailInterval: 20,
+  });
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Visitor/7.7', referer: 'https://herkunft.example/zweigstein', cookie: 'a=zweigstein' };
+  const post = (url: string, payload: object | string, more = {}) => app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const everything = async () => {
+    await post('/api/contact', { ...person, privacy: true });
+    await post('/api/contact', { ...person, privacy: 'vielleicht' });
+    await post('/api/contact', `{"name":"${person.name}`, { 'content-type': 'application/json' });
+    await post('/api/contact', { ...person, privacy: true }, { origin: 'https://herkunft.example' });
+    await post('/_contact', new URLSearchParams({ ...person, privacy: 'on' }).toString(), form);
+    await post('/api/newsletter', { email: person.email });
+    await post('/_newsletter', new URLSearchParams({ email: person.email }).toString(), form);
+    for (const url of ['/kaputt', '/api/contact', '/unbekannt']) await app.inject({ url: `${url}?email=${encodeURIComponent(person.email)}`, headers });
+    for (const path of ['confirm', 'unsubscribe']) await post(`/_newsletter/${path}?key=${'zweigstein'.repeat(4)}`, '', form);
+  };
+  await everything();
+  await withMode(0o500, root, 'data', everything);
+  const database = new DatabaseSync(databaseFile(`${root}/data`));
+  database.exec('PRAGMA foreign_keys = OFF; DROP TABLE messages; DROP TABLE subscribers');
+  database.close();
+  await everything();
+  await write(root, 'data/seitenwerk.db', `no database ${person.name}`);
+  await everything();
+  const socket = connect(await listen(app), '127.0.0.1');
+  socket.end(`GET /?name=${person.name} HTTP/1.1\r\nhost: a\r\n${person.name}\r\n\r\n`);
+  await text(socket);
+  await expect.poll(output).toMatch(/a mail could not be sent/);
+
+  const log = output();
+  expect(linesOf(log).length).toBeGreaterThan(50);
+  for (const words of ['could not be stored', 'secret detail', 'request completed', 'another site was refused']) expect(log).toContain(words);
+  expect(personal.filter((word) => log.includes(word))).toEqual([]);
+});
+
+test('who is told of an error can name it: the answer carries the request’s id, and so does its line in the log', async () => {
+  const output = captureOutput();
+  const { app } = await testApp({ env: { LOG_LEVEL: 'error' } });
+  const reply = await app.inject('/kaputt');
+  const id = String(reply.headers['x-request-id']);
+  expect(id).toMatch(/^[0-9a-f]{8}-\w+$/);
+  expect(linesOf(output())).toEqual([expect.objectContaining({ level: 50, req: { id, method: 'GET', path: '/kaputt' } })]);
+  const other = String((await app.inject('/kaputt')).headers['x-request-id']);
+  expect(other).not.toBe(id);
+  expect((await app.inject('/')).headers['x-request-id']).toBeUndefined();
+});
+
+test.each([
+  ['127.0.0.0/8', 'abc-123', true],
+  ['127.0.0.0/8', 'a"b', false],
+  ['127.0.0.0/8', 'x'.repeat(65), false],
+  ['10.0.0.0/8', 'abc-123', false],
+  ['', 'abc-123', false],
+])('behind a proxy in “%s” the id %s is taken over: %s', async (TRUST_PROXY, id, isTaken) => {
+  const { app } = await testApp({ env: { TRUST_PROXY } });
+  const reply = await app.inject({ url: '/kaputt', headers: { 'x-request-id': id } });
+  expect(reply.headers['x-request-id'] === id).toBe(isTaken);
+});
+
+test('a proxy that nobody told the server of is named once, with what to set, whoever asks how often', async () => {
+  const output = captureOutput();
+  const { app } = await testApp({ env: { LOG_LEVEL: 'error' } });
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https' };
+  for (const url of ['/', '/', '/unbekannt', '/api/site', '/assets/x']) await app.inject({ url, headers });
+  const messages = linesOf(output()).map(({ msg }) => msg);
+  expect(messages).toEqual([expect.stringMatching(/TRUST_PROXY=127\.0\.0\.1$/), expect.stringMatching(/PUBLIC_URL=https/)]);
+  expect(output()).not.toContain('203.0.113.77');
+});
+
+test('a proxy that the server knows of is no news', async () => {
+  const output = captureOutput();
+  const { app } = await testApp({ env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://www.example.de' } });
+  await app.inject({ url: '/unbekannt', headers: { 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https', host: 'www.example.de' } });
+  expect(output()).toBe('');
+});

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { folder, listen, page, testApp, write } from './fixture.ts';
+
+const token = '0123456789abcdef';
+const env = { ADMIN_TOKEN: token };
+const asked = { url: '/metrics', headers: { authorization: `Bearer ${token}` } };
+
+/** Values by `name{labels}`, as Prometheus reads them. */
+const read = (text: string) => new Map(text.split('\n').flatMap((line) => (line.startsWith('#') ? [] : [line.split(/ (?=[^ ]+$)/) as [string, string]])));
+
+async function scrape(app: Awaited<ReturnType<typeof testApp>>['app']) {
+  const values = read((await app.inject(asked)).body);
+  return (name: string) => Number(values.get(`seitenwerk_${name}`));
+}
+
+test('nobody reads metrics but who knows the token, and without a token there are none', async () => {
+  const { app } = await testApp({ env });
+  expect((await app.inject('/metrics')).statusCode).toBe(403);
+  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer 0123456789abcdeg' } })).statusCode).toBe(403);
+  const reply = await app.inject(asked);
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([200, expect.stringContaining('text/plain'), 'no-store']);
+  const { app: closed } = await testApp();
+  expect((await closed.inject(asked)).statusCode).toBe(404);
+});
+
+test('whoever watches sees how often what was asked for and how it was answered', async () => {
+  const { app } = await testApp({ env: { ...env, PUBLIC_URL: 'https://www.example.de' } });
+  for (const url of [
+    '/',
+    '/',
+    '/?utm_source=a',
+    '/unbekannt',
+    '/api/site',
+    '/api/unbekannt',
+    '/_payload/',
+    '/preise/',
+    '/a%00',
+    '/assets/x.js',
+    '/healthz',
+    '/kaputt',
+  ])
+    await app.inject(url);
+  await app.inject({ url: '/', headers: { 'if-none-match': '*' } });
+  await app.inject({ url: '/', headers: { host: 'boese.example' } });
+  const value = await scrape(app);
+  const requests = (kind: string, status: string) => value(`http_requests_total{kind="${kind}",status="${status}"}`);
+  expect([requests('known', '2xx'), requests('known', '3xx')]).toEqual([1, 1]);
+  expect([requests('page', '2xx'), requests('page', '3xx'), requests('page', '4xx'), requests('page', '5xx')]).toEqual([2, 1, 1, 1]);
+  expect([requests('payload', '2xx'), requests('api', '2xx'), requests('not-found', '4xx'), requests('probe', '2xx')]).toEqual([1, 1, 3, 1]);
+  expect(value('http_request_duration_seconds_count{kind="page"}')).toBe(5);
+  expect([value('draws_total'), value('cache_hits_total'), value('malformed_requests_total')]).toEqual([3, 2, 1]);
+  expect(value('draw_seconds_total')).toBeGreaterThan(0);
+  expect((await scrape(app))('http_requests_total{kind="known",status="2xx"}'), 'nothing is counted twice').toBe(1);
+});
+
+test('whatever visitors make up, there are no more numbers than before, and none of it stands among them', async () => {
+  const { app } = await testApp({ env });
+  const makeUp = async (name: string) => {
+    for (let index = 0; index < 300; index += 1) {
+      const url = `/${['', 'api/', '_payload/', 'assets/', '_newsletter/'][index % 5]}${name}${index}?name=${name}`;
+      await app.inject({ url, headers: { 'user-agent': name, 'x-forwarded-for': '203.0.113.7', 'x-request-id': name } });
+    }
+    const { body } = await app.inject(asked);
+    expect(body).not.toContain(name);
+    expect(body).not.toContain('203.0.113.7');
+    return [...read(body).keys()];
+  };
+  await app.inject(asked);
+  const before = await makeUp('erfunden');
+  expect(await makeUp('ausgedacht')).toEqual(before);
+});
+
+test('findings, files that are held back and sockets are numbers too', async () => {
+  const { app, root } = await testApp({ env, watch: true });
+  await write(root, 'content/pages/preise.json', '{"text":');
+  await expect.poll(async () => (await scrape(app))('files_held_back')).toBe(1);
+  const socket = new WebSocket(`ws://127.0.0.1:${await listen(app)}/ws`);
+  await new Promise((resolve) => socket.once('message', resolve));
+  const value = await scrape(app);
+  expect(value('findings{severity="error"}')).toBeGreaterThan(0);
+  expect([value('sockets'), value('sockets_opened_total')]).toEqual([1, 1]);
+  socket.close();
+  await expect.poll(async () => (await scrape(app))('sockets')).toBe(0);
+});
+
+test('mails that wait are numbers, with how long, and so is what the store could not do', async () => {
+  let time = Date.parse('2026-03-01T12:00:00Z');
+  const { app, root } = await testApp({ env, now: () => new Date(time) });
+  const message = { name: 'Erika', email: 'erika@example.com', message: 'Bitte rufen Sie mich an.', privacy: true };
+  const post = async () => (await app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode;
+  expect(await post()).toBe(200);
+  time += 60_000;
+  await expect.poll(async () => (await scrape(app))('outbox_mails')).toBe(1);
+  const value = await scrape(app);
+  expect([value('outbox_oldest_seconds'), value('outbox_dead_letters'), value('store_up'), value('store_failures_total')]).toEqual([60, 0, 1, 0]);
+  expect(value('store_operations_total')).toBeGreaterThan(1);
+  await rm(path.join(root, 'data'), { recursive: true });
+  await write(root, 'data', 'no folder');
+  expect(await post()).toBe(503);
+  expect((await scrape(app))('store_failures_total')).toBeGreaterThan(0);
+});
+
+test('what Node says of the process is among them: how late the event loop is, and the memory', async () => {
+  const { app } = await testApp({ env, root: await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Alt') }) });
+  const { body } = await app.inject(asked);
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+});
