@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../cli/bench/processes.ts';
+
 import { type Mailbox, openMailbox } from '../../tests/mailbox.ts';
 import { makeDatabase, type Postgres, startPostgres } from '../../tests/postgres.ts';
 import { makeCertificate } from './certificate.ts';
 import { nginxFor } from './nginx.ts';
 import { type SiteNode, siteNode } from './node.ts';
+import { quietPort } from './ports.ts';
 
 /** The set-up of production, as processes of this machine. */
 export interface LocalSite {
@@ -40,7 +41,7 @@ export async function startLocalSite({ port, env = {}, output = 'ignore' }: Loca
     for (const step of ends.splice(0).toReversed()) await step();
   };
   try {
-    const [https, http, ...ports] = [port ?? (await freePort()), await freePort(), await freePort(), await freePort()] as const;
+    const [https, http, ...ports] = [port ?? (await quietPort()), await quietPort(), await quietPort(), await quietPort()] as const;
     const url = `https://localhost:${https}`;
     const certificate = makeCertificate(folder);
     const postgres = await startPostgres();
