@@ -1,4 +1,5 @@
 import { activeUsers } from './active-users.ts';
+import { backup } from './backup.ts';
 import { bytes } from './bytes.ts';
 import { check } from './check.ts';
 import { claims } from './claims.ts';
@@ -13,13 +14,14 @@ import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
 import { create } from './new.ts';
 import { preview } from './preview.ts';
+import { restore } from './restore.ts';
 import { shots } from './shots.ts';
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
 export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview };
+export const operating: Readonly<Record<string, Command>> = { 'active-users': activeUsers, preview, backup, restore };
 
 /** How a command is called. */
 export function callOf(name: string): string {
