@@ -101,7 +101,7 @@ async function sendRest(settings: StoreSettings, mail: Record<string, string>): 
   const now = () => new Date(Date.now() + 3_600_000);
   const rest = startSender({ store, send: createTransport(transport), log: { warn() {}, error() {} }, interval: 20, now });
   rest.wake();
-  while ((await store.health({ at: now().toISOString() })).waiting > 0) await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(async () => (await store.health({ at: now().toISOString() })).waiting, { timeout: 300_000, interval: 100 }).toBe(0);
   await rest.close();
   await store.close();
 }
