@@ -45,6 +45,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       }, done);
     },
   });
+  // whoever delivers may be killed
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const taken = (server.server.address() as AddressInfo).port;
   const mailbox: Mailbox = {

@@ -13,6 +13,8 @@ import { expectEachOnce, type Killed, killWhileVisitorsWrite, seeded } from '../
 import { mailboxFor } from '../server/mailbox-for.ts';
 
 const size = { rounds: 20, posts: 500 };
+/** Milliseconds; on a busy machine the mails alone take minutes. */
+const timeout = 3_600_000;
 
 /** Each run another one; a failure says which, so that it can be seen again. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -26,7 +28,9 @@ function report(name: string, { acknowledged, unanswered, mails, starts }: Kille
   expect(Math.max(...starts), 'seconds of processor time until it answers').toBeLessThan(2);
 }
 
-test('SQLite: a server that is killed in 20 rounds of 500 messages has stored each success once, and its mail arrives under one Message-ID', async () => {
+test('SQLite: a server that is killed in 20 rounds of 500 messages has stored each success once, and its mail arrives under one Message-ID', {
+  timeout,
+}, async () => {
   const dataDir = await folder();
   const killed = await killWhileVisitorsWrite({ ...size, store: { dataDir }, mailbox: await mailboxFor(), random: seeded(seed) });
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
@@ -41,7 +45,9 @@ test('SQLite: a server that is killed in 20 rounds of 500 messages has stored ea
   report('SQLite', killed);
 });
 
-test('PostgreSQL: a server that is killed in 20 rounds of 500 messages has stored each success once, and its mail arrives under one Message-ID', async () => {
+test('PostgreSQL: a server that is killed in 20 rounds of 500 messages has stored each success once, and its mail arrives under one Message-ID', {
+  timeout,
+}, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.end);
   const { url: databaseUrl } = await makeDatabase(postgres.url);
