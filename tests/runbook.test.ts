@@ -2,11 +2,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../cli/bench/processes.ts';
 import { openSqlite } from '../server/store/sqlite/index.ts';
 import { visitor } from './server/busy-visitors.ts';
+import { deadPort, mailboxFor } from './server/mailbox-for.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
+
+// each command is a process of its own, several an answer
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = path.resolve(import.meta.dirname, '..');
 const [, text = ''] = readFileSync(path.join(root, 'docs/operations.md'), 'utf8').split('## What to do when …');
@@ -74,7 +78,7 @@ function follow(question: string, { block, env = {}, failing = false }: { block?
     cwd: desk.folder,
     env: { ...inherited, ...settings, ...identity, ...env },
     encoding: 'utf8',
-    timeout: 50_000,
+    timeout: 100_000,
   });
   const background = /^background (\d+)$/m.exec(stdout)?.[1];
   if (background)
@@ -87,9 +91,9 @@ function follow(question: string, { block, env = {}, failing = false }: { block?
 }
 
 /** The server of the site, until the test ends. */
-async function start(): Promise<ChildProcess> {
+async function start(env: Record<string, string> = {}): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
-    env: { ...inherited, ...settings },
+    env: { ...inherited, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(server, 'exit');
@@ -187,12 +191,25 @@ test('on a full disk what may go is found and goes, and nothing else', async () 
   mkdirSync(data('accepted.before-20261122T061500Z'));
   writeFileSync(data('seitenwerk.db.before-20261122T061500Z'), 'x'.repeat(10_000_000));
   const others = readdirSync(data()).filter((name) => !name.includes('before'));
+  expect(others).toContain('seitenwerk.db');
   expect(follow('The disk is full')).toContain('seitenwerk.db.before-20261122T061500Z');
-  expect(readdirSync(data())).toEqual(others);
+  // whoever looks into the database leaves a log
+  expect(readdirSync(data()).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(others.filter((name) => !/-(wal|shm)$/.test(name)));
 });
 
 test('a store that cannot be used is examined', async () => {
   expect(follow('The database is locked, damaged or gone')).toContain('Datenbank');
+});
+
+test('a mail server that is down is named, its mail waits, and goes once it is back', async () => {
+  const port = await deadPort();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'post@site.example' };
+  await start(env);
+  await post('an-die-firma');
+  expect(follow('Mails do not go out', { block: 0, env, failing: true })).toMatch(/✗ .*[Mm]ail/);
+  expect(follow('Mails do not go out', { block: 1 })).toMatch(/^seitenwerk_outbox_mails [1-9]/m);
+  const mailbox = await mailboxFor(port);
+  await expect.poll(() => mailbox.mails.some(({ text }) => text.includes('an-die-firma')), { timeout: 60_000 }).toBe(true);
 });
 
 test('what makes a website slow is measured', async () => {
@@ -214,7 +231,7 @@ test('an update leaves no moment without a server, and the new one has the messa
   expect(await during).toContain('</html>');
   expect(await ended).toEqual([0, null]);
   const next = settings.NEXT_PORT ?? '';
-  expect((await fetch(`http://localhost:${next}/preise`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${next}/`)).status).toBe(200);
   await post('vor-dem-update', next);
   expect(existsSync(path.join(settings.BACKUPS ?? '', 'before-update.db'))).toBe(true);
 });
