@@ -38,6 +38,7 @@ import { preview } from './preview/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
+import { webhook } from './webhook/index.ts';
 
 export interface AppOptions {
   /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(examined, { now });
   await app.register(retention, { now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
+  await app.register(webhook, { settings: env.webhook, interval: mailInterval, now });
 
   await app.register(methods);
   await app.register(health);
@@ -122,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
-  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
+  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, acknowledges: env.acknowledges, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(gallery, { root, dev, adminToken: env.adminToken, origin: env.origin });
   await app.register(payload, { dev });
