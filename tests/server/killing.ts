@@ -100,7 +100,8 @@ async function sendRest(settings: StoreSettings, mail: Record<string, string>): 
   const { mail: transport } = readEnvironment(mail);
   if (!transport) throw new Error('there is no mail server');
   const now = () => new Date(Date.now() + 3_600_000);
-  const rest = startSender({ store, send: createTransport(transport), log: { warn() {}, error() {} }, interval: 20, now });
+  const queue = { claim: store.claimMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
+  const rest = startSender({ what: 'mail', queue, send: createTransport(transport), log: { warn() {}, error() {} }, interval: 20, now });
   rest.wake();
   await expect.poll(async () => (await store.health({ at: now().toISOString() })).waiting, { timeout: 300_000, interval: 100 }).toBe(0);
   await rest.close();

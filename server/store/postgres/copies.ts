@@ -13,10 +13,7 @@ export async function replaceTables(connectionString: string, aside: string, fil
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const { rows: others } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'seitenwerk' AND pid <> pg_backend_pid()",
-    );
-    if (others.length > 0) throw new Error('servers are connected to the database');
+    if (await isUsed(client)) throw new Error('servers are connected to the database');
     await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public; COMMIT`);
     try {
       fill();
@@ -29,6 +26,19 @@ export async function replaceTables(connectionString: string, aside: string, fil
   } finally {
     await client.end();
   }
+}
+
+/** Whether servers are connected; those that have just ended have two seconds to be gone. */
+async function isUsed(client: Client): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'seitenwerk' AND pid <> pg_backend_pid()",
+    );
+    if (rows.length === 0) return false;
+    // within one transaction the view would stay as it was
+    await client.query('SELECT pg_sleep(0.2)');
+  }
+  return true;
 }
 
 /** Nothing is known where there were no tables, or tables of another version. */
