@@ -208,8 +208,20 @@ test('a mail server that is down is named, its mail waits, and goes once it is b
   await post('an-die-firma');
   expect(follow('Mails do not go out', { block: 0, env, failing: true })).toMatch(/✗ .*[Mm]ail/);
   expect(follow('Mails do not go out', { block: 1 })).toMatch(/^seitenwerk_outbox_mails [1-9]/m);
+  expect(follow('Mails do not go out', { block: 2 })).toMatch(/mail-\d+/);
   const mailbox = await mailboxFor(port);
   await expect.poll(() => mailbox.mails.some(({ text }) => text.includes('an-die-firma')), { timeout: 60_000 }).toBe(true);
+});
+
+test('who asks gets their data, and is in no file of the database after they were erased', async () => {
+  await start();
+  await post('frage-nach-daten');
+  const env = { EMAIL: 'erika@firma.example' };
+  expect(follow('Somebody asks for their data', { block: 0, env })).toContain('frage-nach-daten');
+  follow('Somebody asks for their data', { block: 1, env });
+  const files = readdirSync(data()).filter((name) => name.startsWith('seitenwerk.db') && !name.includes('before'));
+  expect(files.filter((name) => readFileSync(data(name)).includes('frage-nach-daten'))).toEqual([]);
+  await post('nach-dem-loeschen');
 });
 
 test('what makes a website slow is measured', async () => {
