@@ -1,11 +1,12 @@
-import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
+import type { SiteSettings } from '../schema/files/site.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
-import type { Theme } from '../schema/theme.ts';
+import type { ServedImage } from '../schema/served-image.ts';
+import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -38,6 +39,8 @@ export interface ContactSettings {
   readonly recipient: string;
   /** After so many days they are deleted. */
   readonly retentionDays: number;
+  /** Who is told of a weakness of the website, by mail. */
+  readonly security: string;
 }
 
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
@@ -76,6 +79,8 @@ export interface Site {
   /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
+  /** When files took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
+  readonly changedAt?: ReadonlyMap<string, string>;
 }
 
 export interface RenderOptions {
@@ -114,6 +119,9 @@ export interface Spot {
 /** Where something that is shown was written: a value in a JSON file, or a text in a post. */
 export type SourcePlace = { readonly file: string; readonly path: Path } | { readonly file: string; readonly text: string };
 
+/** 404: nothing is there; 410: nothing will be there again (RFC 9110, 15.5.11). */
+export type PageStatus = 200 | 404 | 410;
+
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
   /** There will be a page once its files are right. */
@@ -123,11 +131,13 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404;
+      readonly status: PageStatus;
       readonly path: string;
       /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
       readonly known: boolean;
+      /** Of the not-found page: addresses that were perhaps meant. */
+      readonly near?: readonly string[];
     };
 
 export interface RenderedPage {
@@ -200,6 +210,22 @@ export interface PageHead {
   readonly elements: readonly (readonly [tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>])[];
 }
 
+/** All that the picture of a page, as it is shared, is made of: 1200 × 630 pixels (ogp.me). */
+export interface ShareCard {
+  /** Below /media/, with a digest of the rest. */
+  readonly address: string;
+  readonly headline: string;
+  readonly eyebrow?: string;
+  readonly note?: string;
+  /** The site's. */
+  readonly name: string;
+  readonly logo?: SiteSettings['logo'];
+  readonly colors: Readonly<Record<ColorName, string>>;
+  readonly fonts: Media['fonts'];
+  /** Address of the picture beside the text. */
+  readonly scene?: string;
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -246,10 +272,14 @@ export interface Renderer {
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
+  /** The pages that somebody who asked for an address may have meant, the likeliest first. It takes longer than finding a page that there is. */
+  nearestPages(site: Site, path: string): readonly string[];
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */
   pageVersion(site: Site, path: string): string | undefined;
+  /** The picture that a path's page is shared with; undefined where there is none. */
+  shareCard(site: Site, path: string): ShareCard | undefined;
   /** The validated document of a path with its values put in, or undefined. */
   pageDocument(site: Site, path: string): unknown;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */
@@ -260,8 +290,12 @@ export interface Renderer {
   routes(site: Site): readonly RouteInfo[];
   /** Paths of the route table that lead somewhere else. */
   redirects(site: Site): readonly string[];
+  /** Paths with nothing for good. */
+  gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  lastChanges(site: Site): ReadonlyMap<string, string>;
   liveContent(site: Site): LiveContent;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { postAddress } from '../../schema/roles.ts';
+import { discoveryTexts } from '../../server/discovery/texts.ts';
+import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
+import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
-import { sitemapAnswer } from '../../server/pages/sitemap.ts';
 import type { Redirect } from './addresses.ts';
-import { notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
+import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -12,7 +15,7 @@ export interface ExportedAnswer {
   /** As a browser asks for it; empty where it answers addresses that do not exist. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** Any address that no page has. */
@@ -31,18 +34,42 @@ export function pageAnswers(parts: AnswerParts, { address, file, payload }: Page
 }
 
 /** The other texts that a browser is sent. */
-export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[]): Promise<ExportedAnswer[]> {
+export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): Promise<ExportedAnswer[]> {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
-  const { body, headers } = await app.inject('/robots.txt');
+  const [gone] = parts.renderer.gone(parts.site);
+  const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),
-    exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
-    { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
+    ...(goneFor?.kind === 'page'
+      ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
+      : []),
+    ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
+    ...(await pictureAnswers(app)),
   ];
+}
+
+/**
+ * Manifest, icons, and the pictures that pages are shared with: those of the pages that somebody wrote, one by one. Thousands of pages are made
+ * of words in their address, and drawing all their pictures takes minutes; those need a server.
+ */
+async function pictureAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
+  const { renderer, current } = app.site;
+  const { post = '/' } = renderer.addresses(current);
+  const written = [
+    ...renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : [])),
+    ...renderer.liveContent(current).posts.map(({ slug }) => postAddress(post, slug)),
+  ];
+  const shared = written.flatMap((path) => renderer.shareCard(current, path)?.address ?? []);
+  const answers: ExportedAnswer[] = [];
+  for (const address of [...iconAddresses, ...shared]) {
+    const { statusCode, headers, rawPayload } = await app.inject(address);
+    if (statusCode === 200) answers.push({ file: address.slice(1), address, headers: ofTheContent(headers), body: rawPayload });
+  }
+  return answers;
 }
 
 function exported({ options }: AnswerParts, file: string, address: string, { status, headers, body }: Answer): ExportedAnswer {

@@ -1,15 +1,18 @@
+import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { Post } from '../../schema/post.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { shareCard, shareSize } from './share-card.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
-export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
-  const { settings, media } = site;
+export function pageHead(page: RequestedPage, origin: string): PageHead {
+  const { document, canonical, indexable, site, post } = page;
+  const { settings } = site;
   const url = origin + canonical;
-  const image = media.images.get(document.image ?? '') ?? media.images.get(settings.image ?? '');
+  const list = listOf(site.table.addresses, canonical, post !== undefined);
   return {
     title: document.title,
     elements: [
@@ -17,22 +20,31 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),
       property('og:title', document.title),
       property('og:description', document.description),
       property('og:url', url),
-      ...(image
-        ? [
-            property('og:image', origin + image.original),
-            property('og:image:width', String(image.width)),
-            property('og:image:height', String(image.height)),
-            named('twitter:card', 'summary_large_image'),
-          ]
-        : []),
+      ...shareMeta(page, origin),
     ],
   };
+}
+
+/** The picture that is drawn for the page, else the site's own. */
+function shareMeta(page: RequestedPage, origin: string): Element[] {
+  const { settings, media } = page.site;
+  const card = shareCard(page);
+  const image = media.images.get(settings.image ?? '');
+  if (!card && !image) return [];
+  return [
+    property('og:image', origin + (card?.address ?? image?.original)),
+    property('og:image:width', String(card ? shareSize.width : image?.width)),
+    property('og:image:height', String(card ? shareSize.height : image?.height)),
+    property('og:image:alt', card?.headline ?? settings.name),
+    named('twitter:card', 'summary_large_image'),
+  ];
 }
 
 /** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
+import type { PageStatus } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -9,7 +10,7 @@ import { type Surroundings, surroundingsOf } from './surroundings.ts';
 /** A page as one path shows it. */
 export interface RequestedPage {
   readonly site: Surroundings;
-  readonly status: 200 | 404;
+  readonly status: PageStatus;
   readonly path: string;
   /** The page's file is named like this. */
   readonly name: string;
@@ -65,7 +66,8 @@ export function find(site: SiteModel, path: string) {
   return { match, page: match && site.pages.get(match.page) };
 }
 
-function notFound(site: SiteModel, path: string): RequestedPage | undefined {
+/** The page for an address that there is not. */
+export function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const written = documentOf(page);
