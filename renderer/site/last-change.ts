@@ -1,35 +1,33 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
-import { postAddress } from '../../schema/roles.ts';
 import { readDate } from '../../schema/rules/dates.ts';
+import type { Site } from '../api.ts';
 import { pageFileOf, postFileOf } from './files/content-file.ts';
 import type { SiteModel } from './model.ts';
 
 /**
  * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
- * their file, or a word list of theirs, took the place of another. Both are ISO 8601, of which the longer one is the later on its day.
+ * their file, or a word list of theirs, took the place of another; lists are as new as what is in them.
+ * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
  */
-export function lastChanges({ table, posts, updates }: SiteModel, changedAt: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
-  const changes = new Map<string, string>();
-  const note = (path: string | undefined, times: readonly (string | undefined)[]) => {
-    const latest = [changes.get(path ?? ''), ...times].reduce((last, time) => (time && time > (last ?? '') ? time : last), undefined);
-    if (path !== undefined && latest !== undefined) changes.set(path, latest);
-  };
+export function lastChange({ table, posts, updates }: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
+  const match = table.match(path);
+  if (!match) return undefined;
+  const timesOf = ({ slug, date }: SiteModel['posts'][number]) => [date ? isoDate(date) : undefined, changedAt?.get(postFileOf(slug))];
+  const post = match.post && posts.find(({ slug }) => slug === match.post);
+  if (post) return latest(timesOf(post));
 
-  for (const { page, paths, patterns, vocabularies, role } of table.rows) {
-    const files = [pageFileOf(page), ...Object.values(vocabularies).flatMap(({ list }) => list?.file ?? [])];
-    const times = files.map((file) => changedAt.get(file));
-    if (role === 'post' || times.every((time) => time === undefined)) continue;
-    for (const path of [...paths.slice(0, 1), ...patterns.flatMap((pattern) => [...pattern.knownPaths()])]) note(path, times);
-  }
-  const { blog, post: pattern, updates: list } = table.addresses;
-  for (const { slug, date } of posts) {
-    const times = [date ? isoDate(date) : undefined, changedAt.get(postFileOf(slug))];
-    if (pattern) note(postAddress(pattern, slug), times);
-    note(blog, times);
-  }
-  for (const { date } of updates) {
-    const day = readDate(date);
-    note(list, ['iso' in day ? day.iso : undefined]);
-  }
-  return changes;
+  const { page, canonical } = match;
+  const lists = Object.values(table.rowOf(page)?.vocabularies ?? {}).flatMap(({ list }) => list?.file ?? []);
+  const files = [pageFileOf(page), ...lists].map((file) => changedAt?.get(file));
+  const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
+  return latest([...files, ...items]);
+}
+
+function dayOf({ date }: SiteModel['updates'][number]): string | undefined {
+  const day = readDate(date);
+  return 'iso' in day ? day.iso : undefined;
+}
+
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  return times.reduce((last, time) => (time && time > (last ?? '') ? time : last), undefined);
 }
