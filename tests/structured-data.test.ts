@@ -67,7 +67,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers'],
   AggregateRating: ['ratingValue', 'ratingCount'],
   Answer: ['text'],
-  BlogPosting: ['author', 'datePublished', 'headline', 'image', 'publisher', 'mainEntityOfPage'],
+  BlogPosting: ['author', 'dateModified', 'datePublished', 'headline', 'image', 'publisher', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
   ItemList: ['itemListElement'],
