@@ -4,14 +4,14 @@ import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePost
 const site = testedSite();
 
 test('two nodes behind nginx are restarted in turn, and no visitor notices: no request fails, each message arrives once, each socket comes back', async () => {
-  const experience = await restartInTurn(site(), { rounds: 1, readers: 2 });
+  const experience = await restartInTurn(site(), { rounds: 1, readers: 10 });
   expect(new Set([...experience.pages, ...experience.posts.values()])).toEqual(new Set(['200']));
   expect(experience.gaps.length).toBeGreaterThan(0);
   await expectEveryMessageOnce(site(), experience);
 }, 120_000);
 
 test('PostgreSQL is restarted and hangs: pages are read as ever, a message is sent or refused, and both nodes take messages again', async () => {
-  const experience = await troublePostgres(site(), { rounds: 1, readers: 2 });
+  const experience = await troublePostgres(site(), { rounds: 1, readers: 10 });
   expect(new Set(experience.pages)).toEqual(new Set(['200']));
   expect(new Set(experience.posts.values()).difference(new Set(['200', '503']))).toEqual(new Set());
   await expectEveryMessageOnce(site(), experience);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
@@ -25,7 +26,7 @@ export function testedSite(): () => TestedSite {
   return () => ({ ...(site as LocalSite), repository });
 }
 
-/** How often something happens, and to how many visitors who do without a pause what they do. */
+/** How often something happens, and to how many visitors. */
 interface Effort {
   readonly rounds: number;
   readonly readers: number;
@@ -84,6 +85,9 @@ export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite
   expect(new Set(ids).size).toBe(ids.length);
 }
 
+/** Milliseconds from one look at a page to the next: as precise as its times are. */
+const readEvery = 10;
+
 /**
  * Commits one state after the other, tells the first node, and reads /preise at both nodes all the time.
  * @returns pages that showed two states, how many were read, and the milliseconds from the word to the first node until both showed each state
@@ -100,6 +104,7 @@ export async function publish({ nodes, repository }: TestedSite, count: number) 
       if (new Set(states).size > 1) mixed.push(states.join());
       shown[index] = states[0] ?? 0;
       pages += 1;
+      await sleep(readEvery);
     }
   });
   try {
