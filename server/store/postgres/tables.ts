@@ -107,6 +107,10 @@ export const versions = [
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON senders FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON newsletters FOR EACH ROW EXECUTE FUNCTION count_deletion();`,
+  `CREATE TABLE secrets (
+    name text PRIMARY KEY,
+    value bytea NOT NULL
+  );`,
 ];
 
 /**
