@@ -79,7 +79,7 @@ export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite
   const toCompany = () =>
     mailbox.mails.filter(({ headers }) => headers.get('to')?.includes('kontakt@')).map(({ text }) => /besucher-\d+(?=\.)/.exec(text)?.[0] ?? '');
   const arrived = () => toCompany().filter((key) => asked.has(key));
-  await expect.poll(() => new Set(arrived()).size, { timeout: 120_000 }).toBe(asked.size);
+  await expect.poll(() => new Set(arrived()).size, { timeout: 900_000 }).toBe(asked.size);
   expect(arrived()).toHaveLength(asked.size);
   const ids = mailbox.mails.map(({ headers }) => headers.get('message-id'));
   expect(new Set(ids).size).toBe(ids.length);

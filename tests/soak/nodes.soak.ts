@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePostgres } from '../deploy/scenarios.ts';
 
-const effort = { rounds: 10, readers: 20 };
+const effort = { rounds: 10, readers: 12 };
 const publications = 100;
 const site = testedSite();
 

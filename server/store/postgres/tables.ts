@@ -110,6 +110,12 @@ export const versions = [
   `CREATE TABLE secrets (
     name text PRIMARY KEY,
     value bytea NOT NULL
+  );
+  CREATE TABLE accepted_files (
+    file text PRIMARY KEY,
+    digest text NOT NULL,
+    accepted_at timestamptz NOT NULL,
+    bytes bytea NOT NULL
   );`,
 ];
 
