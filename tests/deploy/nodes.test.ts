@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePostgres } from './scenarios.ts';
+import { expectEveryMessageOnce, publish, restartInTurn, startAtMistake, testedSite, troublePostgres } from './scenarios.ts';
 
 const site = testedSite();
 
@@ -21,4 +21,9 @@ test('a commit that one node is told of is on both, and no page is ever half of 
   const { mixed, pages } = await publish(site(), 5);
   expect(pages).toBeGreaterThan(10);
   expect(mixed).toEqual([]);
+}, 60_000);
+
+test('a node that starts for the first time at a commit with a mistake shows what the other shows', async () => {
+  await publish(site(), 1);
+  expect(await startAtMistake(site())).toEqual(['1', '1']);
 }, 60_000);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import type { SiteNode } from '../../deploy/local/node.ts';
 import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
 import { type ContentRepository, makeRepository } from './repository.ts';
@@ -100,9 +101,9 @@ export async function publish({ nodes, repository }: TestedSite, count: number) 
   let isOver = false;
   const readers = nodes.map(async ({ url }, index) => {
     while (!isOver) {
-      const states = [...(await (await fetch(`${url}/preise`)).text()).matchAll(/Stand (\d+)/g)].map(([, state]) => Number(state));
-      if (new Set(states).size > 1) mixed.push(states.join());
-      shown[index] = states[0] ?? 0;
+      const state = await stateOf(url);
+      if (state.includes(',')) mixed.push(state);
+      shown[index] = Number.parseInt(state, 10) || 0;
       pages += 1;
       await sleep(readEvery);
     }
@@ -111,14 +112,37 @@ export async function publish({ nodes, repository }: TestedSite, count: number) 
     for (let number = 1; number <= count; number += 1) {
       repository.commitState(number);
       const start = performance.now();
-      const reply = fetch(`${nodes[0].url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+      const reply = tell(nodes[0]);
       await expect.poll(() => Math.min(...shown), { interval: 5 }).toBe(number);
       times.push(performance.now() - start);
-      expect((await reply).status).toBe(204);
+      await reply;
     }
   } finally {
     isOver = true;
     await Promise.all(readers);
   }
   return { mixed, pages, times };
+}
+
+/** Commits a mistake, and starts a node that has never seen anything else. @returns what each of them shows of /preise */
+export async function startAtMistake({ nodes, repository }: TestedSite): Promise<readonly string[]> {
+  const [, fresh] = nodes;
+  repository.commitMistake();
+  await tell(nodes[0]);
+  await fresh.stop('SIGINT');
+  fresh.forget();
+  await fresh.start();
+  return Promise.all(nodes.map(({ url }) => stateOf(url)));
+}
+
+/** Tells a node of a commit; resolves when it serves it. */
+async function tell({ url }: SiteNode): Promise<void> {
+  const reply = await fetch(`${url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+  expect(reply.status).toBe(204);
+}
+
+/** The state that /preise shows, or both where it shows two. */
+async function stateOf(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/preise`)).text();
+  return [...new Set([...page.matchAll(/Stand (\d+)/g)].map(([, state]) => state))].join();
 }
