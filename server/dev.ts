@@ -11,6 +11,7 @@ import { stackInSources } from './dev/browser-stack.ts';
 import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
+import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
@@ -72,16 +73,18 @@ await run(async (env) => {
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
   app.addHook('onClose', () => vite.close());
+  const rest = createRest(app);
   sources.onChange(async () => {
+    rest.begin();
     const read = await readSources();
     // the browser shows why; pages go on as they were
     if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
     else tellBrowsers();
   });
-  tellRedrawn(app, root, report);
+  tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site
-  if (siteDir === root) tellEditors(app);
+  if (siteDir === root) tellEditors(app, rest);
   return app;
 
   /** @returns undefined where the sources cannot be read */
@@ -110,7 +113,7 @@ await run(async (env) => {
 });
 
 /** Keeps what editors know as the site is, its addresses, pictures and facts, and as its blocks are. */
-function tellEditors(app: FastifyInstance): void {
+function tellEditors(app: FastifyInstance, rest: Rest): void {
   let writing = Promise.resolve();
   const write = () => {
     const { renderer, current } = app.site;
@@ -119,7 +122,7 @@ function tellEditors(app: FastifyInstance): void {
     writing = writing.then(() => writeEditorFiles(root, files)).catch((error: Error) => report(error.message));
   };
   write();
-  app.site.onChange(write);
+  rest.onEnd(write);
   app.addHook('onClose', () => writing);
 }
 
