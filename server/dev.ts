@@ -74,13 +74,14 @@ await run(async (env) => {
   app.site.onChange(tellBrowsers);
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
-  sources.onChange(async () => {
-    rest.begin();
-    const read = await readSources();
-    // the browser shows why; pages go on as they were
-    if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
-    else tellBrowsers();
-  });
+  sources.onChange(() =>
+    rest.during(async () => {
+      const read = await readSources();
+      // the browser shows why; pages go on as they were
+      if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
+      else tellBrowsers();
+    }),
+  );
   tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site

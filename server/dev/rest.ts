@@ -3,33 +3,43 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds after the last save until anything else is done. */
 const pause = 150;
 
-/** The time after a save, in which the browser that shows the page comes first. */
+/** The time of a save and a little after, in which the browser that shows the page comes first. */
 export interface Rest {
-  /** Something was saved: nothing else is done until nothing more has been saved for a while. */
-  begin(): void;
+  /** Does what a save asks for, and nothing else meanwhile. */
+  during(work: () => Promise<void>): Promise<void>;
   readonly isOver: boolean;
   /** Calls `listener` after every rest. */
   onEnd(listener: () => void): void;
 }
 
-/** Rests whenever the site is another one. */
+/** Rests as well whenever the site is another one. */
 export function createRest(app: FastifyInstance): Rest {
   const listeners: (() => void)[] = [];
+  let working = 0;
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     timer = undefined;
     for (const listener of listeners) listener();
   };
-  const begin = () => {
+  const endSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, pause);
+    timer = working === 0 ? setTimeout(end, pause) : undefined;
   };
-  app.site.onChange(begin);
+  app.site.onChange(endSoon);
   app.addHook('onClose', async () => clearTimeout(timer));
   return {
-    begin,
+    async during(work) {
+      working += 1;
+      clearTimeout(timer);
+      try {
+        await work();
+      } finally {
+        working -= 1;
+        endSoon();
+      }
+    },
     get isOver() {
-      return timer === undefined;
+      return working === 0 && timer === undefined;
     },
     onEnd: (listener) => void listeners.push(listener),
   };
