@@ -10,6 +10,7 @@ import { mediaFolder, openMedia } from './content/media.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
+import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
@@ -47,7 +48,8 @@ await run(async (env) => {
       watch: { ignored: ['**/content/**', '**/dist/**', '**/data/**', '**/test-results/**'] },
     },
   });
-  let broken: Failure | undefined;
+  /** Why the sources that were saved last are not what is running, or what of them never will run. */
+  let failures: readonly Failure[] = [];
   const app = await buildApp({
     root,
     env,
@@ -62,7 +64,7 @@ await run(async (env) => {
         root,
         siteDir,
         origin: env.origin,
-        broken: () => broken,
+        failures: () => failures,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
         openEditor,
@@ -92,13 +94,19 @@ await run(async (env) => {
   async function readSources(): Promise<ReadSources | undefined> {
     try {
       const read = await sources.read(vite);
-      broken = undefined;
+      tell(misplacedCode(blockSources(root)));
       return read;
     } catch (error) {
-      broken = failureOf(root, error as Error);
-      report(formatFailure(broken));
+      failures = [];
+      tell([failureOf(root, error as Error)]);
       return undefined;
     }
+  }
+
+  function tell(found: readonly Failure[]): void {
+    const told = new Set(failures.map(formatFailure));
+    failures = found;
+    for (const text of found.map(formatFailure)) if (!told.has(text)) report(text);
   }
 
   /** Waits until there is one: a mistake in a block is mended while the server starts. */
