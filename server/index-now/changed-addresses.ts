@@ -56,9 +56,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
   }
 
   async function settle(): Promise<void> {
-    const site = listed();
-    // what is gone from the site need not be remembered
-    told = await keep(new Map([...told, ...claimed].filter(([address]) => site.has(address))));
+    told = await keep(new Map([...told, ...claimed]));
     [claimed, attempt, retryAt] = [new Map(), undefined, 0];
   }
 
@@ -70,7 +68,10 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
     async claim({ at }) {
       const time = Date.parse(at);
       if (!mayDiffer || time < Math.max(restsUntil, retryAt)) return undefined;
-      claimed = new Map([...listed()].filter(([address, changed]) => told.get(address) !== changed).slice(0, most));
+      const site = listed();
+      // what is gone from the site need not be remembered
+      told = new Map([...told].filter(([address]) => site.has(address)));
+      claimed = new Map([...site].filter(([address, changed]) => told.get(address) !== changed).slice(0, most));
       mayDiffer = claimed.size > 0;
       const isOwn = isFirst || attempt !== undefined;
       isFirst = false;
