@@ -1,4 +1,6 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
+import type { SearchData } from '../blocks/_search/search-document.ts';
+import type { Search } from '../blocks/_search/search-index.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
 import type { Update } from '../schema/files/update.ts';
@@ -88,6 +90,8 @@ export interface RenderOptions {
   readonly scripts?: Scripts;
   /** The server can send mails; what needs one says otherwise that it is not available. */
   readonly canSendMail: boolean;
+  /** Searches the site that is drawn; without it the browser does. */
+  readonly search?: Search;
   /** The colours that are shown whatever the device asks for. */
   readonly scheme?: Scheme;
   /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
@@ -254,6 +258,10 @@ export interface Renderer {
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   liveContent(site: Site): LiveContent;
+  /** What a search of the site needs, made in small steps; undefined where the site has no page for it. */
+  searchData(site: Site): Generator<void, SearchData | undefined>;
+  /** Puts what is searched into an index, with time for others in between. */
+  createSearch(data: SearchData): Promise<Search>;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

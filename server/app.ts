@@ -35,6 +35,7 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { preview } from './preview/index.ts';
+import { searchDataRoute, siteSearch } from './search/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
   await app.register(tellNodes);
   await app.register(activeUsers);
+  await app.register(siteSearch);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(known, { logsRequests });
   await app.register(measuring, { adminToken: env.adminToken });
@@ -120,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { adminToken: env.adminToken });
   await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(sitemap);
+  await app.register(searchDataRoute);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
   await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });

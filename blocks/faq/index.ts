@@ -1,5 +1,6 @@
 import { defineBlock } from '../../schema/block.ts';
 import { plainText } from '../../schema/markdown.ts';
+import { answerId } from './answer-id.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
 import { Faq } from './faq.tsx';
@@ -11,6 +12,7 @@ export default defineBlock({
   examples,
   rules: [repeatedQuestion],
   placement: { max: 1 },
+  passages: ({ items }) => items.map(({ question, answer }, index) => ({ title: question, text: plainText(answer), anchor: answerId(index) })),
   structuredData: ({ items }, { pageUrl }) => [
     {
       '@type': 'FAQPage',

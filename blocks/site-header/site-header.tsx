@@ -1,13 +1,17 @@
 import type { Props } from '../../schema/block.ts';
+import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, space, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
 import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
+import { usePage } from '../_page/page-context.ts';
 import type { siteHeaderSchema } from './site-header.schema.ts';
+import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
 /** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
@@ -46,28 +50,27 @@ const row = css`
   min-height: 72px;
   margin-inline: auto;
   padding-inline: ${space.page};
+  button {
+    min-height: 44px;
+    padding: 8px 10px;
+  }
+  form {
+    margin-left: auto;
+  }
+  ${wide} {
+    > button {
+      display: none;
+    }
+    form {
+      order: 1;
+      margin: 0;
+    }
+  }
 `;
 const logo = css`
   flex: none;
   padding-block: 8px;
   color: ${color.ink};
-`;
-const toggle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  padding: 8px 10px;
-  border: 1.5px solid ${color.control};
-  border-radius: ${radius.control};
-  background: none;
-  font-weight: 600;
-  svg {
-    flex: none;
-  }
-  ${wide} {
-    display: none;
-  }
 `;
 const nav = css`
   font-size: ${type.small};
@@ -157,6 +160,7 @@ const nav = css`
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
   const { navigation } = useWords(words);
+  const { addresses } = usePage();
   return (
     <>
       <a href="#main" className={skip}>
@@ -167,7 +171,8 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           <Link href="/" className={logo}>
             <Logo />
           </Link>
-          <button type="button" className={toggle} popoverTarget="menu">
+          {addresses.search && <Island of={SiteSearch} props={{}} />}
+          <button type="button" className={buttonStyle.secondary} popoverTarget="menu">
             <Icon name="menu" size={20} />
             {menuLabel}
           </button>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { searchDataPath } from '../../blocks/_search/search-document.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
@@ -35,11 +36,13 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
   const { body, headers } = await app.inject('/robots.txt');
+  const searchData = await app.siteSearch.data();
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),
+    ...(searchData ? [exported(parts, searchDataPath.slice(1), searchDataPath, searchData)] : []),
     exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
     { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
   ];

@@ -6,9 +6,8 @@ export function replaceBrokenPictures(): void {
 
 function showFallback(image: EventTarget | null): void {
   if (!(image instanceof HTMLImageElement && image.dataset.fallback)) return;
-  image.parentElement?.querySelectorAll('source').forEach((source) => {
-    source.remove();
-  });
+  // without the sources beside it, which the browser would go on preferring
+  image.parentElement?.replaceChildren(image);
   image.src = image.dataset.fallback;
   delete image.dataset.fallback;
 }

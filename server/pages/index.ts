@@ -29,7 +29,7 @@ export const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, e
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
-    const { renderer, current, resolution } = await resolveInTurn(app.site, request.pathname, request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {

@@ -125,6 +125,8 @@ export function smallRenderer() {
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchData: () => [].values() as Generator<void, undefined>,
+    createSearch: async () => () => ({ hits: [], nearest: [] }),
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
