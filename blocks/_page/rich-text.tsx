@@ -32,7 +32,7 @@ const style = css`
  */
 export function RichText({ text, id }: { text: string; id?: string }) {
   return (
-    <div id={id} className={style}>
+    <div className={style} id={id}>
       {children(parseRichText(text))}
     </div>
   );

@@ -6,11 +6,21 @@ import { termOf } from './terms.ts';
 import { words } from './words.ts';
 
 const kindStyle = css`
+  display: block;
   font-size: ${type.label};
   font-weight: 600;
   color: ${color.brand};
 `;
+const titleStyle = css`
+  display: block;
+  line-height: 1.35;
+`;
 const leadStyle = css`
+  display: -webkit-box;
+  margin-top: 4px;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   color: ${color.muted};
   font-size: ${type.small};
   font-weight: 400;
@@ -26,10 +36,10 @@ export function HitText({ hit: { kind, title, lead, marked } }: { hit: Hit }) {
   const { kinds } = useWords(words);
   return (
     <>
-      <strong>
-        <Marked text={title} terms={marked} />
-      </strong>{' '}
       <span className={kindStyle}>{kinds[kind]}</span>
+      <strong className={titleStyle}>
+        <Marked text={title} terms={marked} />
+      </strong>
       <span className={leadStyle}>
         <Marked text={lead} terms={marked} />
       </span>

@@ -25,10 +25,6 @@ const list = css`
     &:hover strong {
       text-decoration: underline;
     }
-    span + span {
-      display: block;
-      margin-top: 4px;
-    }
   }
 `;
 const help = css`

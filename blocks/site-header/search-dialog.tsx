@@ -42,9 +42,6 @@ const options = css`
       outline: 2px solid ${color.brand};
       outline-offset: -2px;
     }
-    span + span {
-      display: block;
-    }
   }
 `;
 const linkList = css`
@@ -97,7 +94,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
   const optionId = (index: number) => `${id}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another option is active
-  useEffect(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => void document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: active + 1, ArrowUp: active < 0 ? shown.length - 1 : active - 1 }[event.key];

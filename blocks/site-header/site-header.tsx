@@ -5,7 +5,6 @@ import { color, radius, space, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
 import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
-import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
@@ -14,10 +13,12 @@ import type { siteHeaderSchema } from './site-header.schema.ts';
 import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
-/** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
-const wide = '@container (min-width: 64rem)';
-const narrow = '@container (max-width: 63.99rem)';
-const roomy = '@container (min-width: 72rem)';
+/** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
+const wide = '@container (min-width: 67rem)';
+const narrow = '@container (max-width: 66.99rem)';
+const roomy = '@container (min-width: 75rem)';
+/** Where logo, search and menu just fit. */
+const tiny = '@container (max-width: 22rem)';
 
 const skip = css`
   position: absolute;
@@ -44,31 +45,30 @@ const bar = css`
 const row = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px;
+  gap: 8px;
   max-width: 1280px;
   min-height: 72px;
   margin-inline: auto;
   padding-inline: ${space.page};
   button {
+    min-width: 44px;
     min-height: 44px;
     padding: 8px 10px;
   }
-  form {
-    margin-left: auto;
+  ${tiny} {
+    a > span {
+      font-size: 1.0625rem;
+    }
   }
   ${wide} {
     > button {
       display: none;
     }
-    form {
-      order: 1;
-      margin: 0;
-    }
   }
 `;
 const logo = css`
   flex: none;
+  margin-right: auto;
   padding-block: 8px;
   color: ${color.ink};
 `;
@@ -171,11 +171,6 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           <Link href="/" className={logo}>
             <Logo />
           </Link>
-          {addresses.search && <Island of={SiteSearch} props={{}} />}
-          <button type="button" className={buttonStyle.secondary} popoverTarget="menu">
-            <Icon name="menu" size={20} />
-            {menuLabel}
-          </button>
           <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
             <ul>
               <LinkItems items={items} />
@@ -188,6 +183,10 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
               ))}
             </ul>
           </nav>
+          {addresses.search && <Island of={SiteSearch} props={{}} />}
+          <button type="button" className={buttonStyle.secondary} popoverTarget="menu">
+            {menuLabel}
+          </button>
         </div>
       </header>
     </>

@@ -20,7 +20,8 @@ export default function SiteSearch() {
           setPage(event.currentTarget.getAttribute('action') ?? '');
         }}
       >
-        <button type="submit" className={buttonStyle.secondary} aria-label={search}>
+        {/* biome-ignore lint/a11y/useButtonType: a button in a form submits it; the header is part of every page's first flight */}
+        <button className={buttonStyle.secondary} aria-label={search}>
           <Icon name="search" size={20} />
         </button>
       </form>

@@ -6,8 +6,9 @@ export function openSearchByKey(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const button = document.querySelector<HTMLElement>('header form button');
-      if (!button || event.key !== 'k' || !(event.ctrlKey || event.metaKey) || (event.target as Element).matches('input, textarea, select')) return;
+      const isMeant = event.key === 'k' && (event.ctrlKey || event.metaKey) && !(event.target as Element).matches('input, textarea, select');
+      const button = isMeant && document.querySelector<HTMLElement>('header form button');
+      if (!button) return;
       event.preventDefault();
       button.click();
     },

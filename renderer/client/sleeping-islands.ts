@@ -48,7 +48,7 @@ function sendOnce(island: Island): void {
 }
 
 /** A button that sends a form: what it does is heard as the form's `submit`. */
-const isSubmitter = ({ form, type }: Partial<HTMLButtonElement>) => form && type !== 'button';
+const isSubmitter = (button: Partial<HTMLButtonElement>) => button.form && button.type !== 'button';
 
 /**
  * Nothing that is done in a sleeping island is lost. What the browser does by itself it has done: links lead on, what is
@@ -57,10 +57,10 @@ const isSubmitter = ({ form, type }: Partial<HTMLButtonElement>) => form && type
 export function rememberFirstTouches(): void {
   addEventListener(
     'click',
-    ({ target, isTrusted }) => {
-      const pressed = (target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
+    (event) => {
+      const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
       const island = sleepingIsland(pressed);
-      if (island && pressed && isTrusted && !isSubmitter(pressed)) remember(island, pressed);
+      if (island && pressed && event.isTrusted && !isSubmitter(pressed)) remember(island, pressed);
     },
     true,
   );
