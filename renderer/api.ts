@@ -1,12 +1,12 @@
 import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { SearchData } from '../blocks/_search/search-document.ts';
-import type { Search } from '../blocks/_search/search-index.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
+import type { Search } from '../schema/search.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';

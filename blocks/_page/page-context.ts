@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
-import type { Search } from '../_search/search-index.ts';
+import type { Search } from '../../schema/search.ts';
 
 /** A picture of content/images as it is served. */
 export interface ServedImage {

@@ -1,7 +1,7 @@
+import type { Hit } from '../../schema/search.ts';
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import type { Hit } from './search-index.ts';
 import { termOf } from './terms.ts';
 import { words } from './words.ts';
 

@@ -1,21 +1,7 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
+import type { Hit, Search } from '../../schema/search.ts';
 import type { SearchDocument } from './search-document.ts';
 import { partsOf, termOf, termsIn, wordsIn } from './terms.ts';
-
-/** A document that was found. */
-export interface Hit extends Pick<SearchDocument, 'kind' | 'url' | 'title' | 'lead'> {
-  /** Terms of it that were meant. */
-  readonly marked: readonly string[];
-}
-
-export interface Found {
-  /** The best first. */
-  readonly hits: readonly Hit[];
-  /** Where nothing was found: what comes nearest, which may be nothing. */
-  readonly nearest: readonly Hit[];
-}
-
-export type Search = (query: string) => Found;
 
 type Entry = SearchDocument & { readonly id: number };
 
@@ -25,8 +11,8 @@ const mostNearest = 3;
 /** Nobody means more words than these, and each costs time. */
 const mostWords = 8;
 
-/** A title says what a page is about; its text only what it mentions. */
-const boost = { title: 6, lead: 2, terms: 1 };
+/** A title says what a page is about, and so does its address; its text only what it mentions. */
+const boost = { title: 6, url: 4, lead: 2, terms: 1 };
 const boostOfKind: Record<SearchDocument['kind'], number> = { page: 1.6, answer: 1, post: 1.1, update: 0.6 };
 
 /** The beginning of a word is enough from three letters on; one letter in four may be wrong from five on. */
@@ -41,7 +27,7 @@ const searching: SearchOptions = {
 };
 
 const options: Options<Entry> = {
-  fields: ['title', 'lead', 'terms'],
+  fields: ['title', 'url', 'lead', 'terms'],
   storeFields: ['kind', 'url', 'title', 'lead'],
   tokenize: wordsIn,
   searchOptions: searching,

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import type { Search } from '../../schema/search.ts';
 import { useFetched } from '../_live/use-live.ts';
 import { type SearchData, type SearchLabels, searchDataPath } from './search-document.ts';
-import { createSearch, type Search } from './search-index.ts';
+import { createSearch } from './search-index.ts';
 
 export interface LoadedSearch {
   /** Both undefined until everything is here. */

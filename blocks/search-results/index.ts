@@ -12,4 +12,18 @@ export default defineBlock({
   makes: 'search',
   placement: { max: 1 },
   query: [queryName],
+  // here and not on every page: only a search engine reads it
+  structuredData: (_labels, { origin, addresses, name }) => [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      url: `${origin}/`,
+      name,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${addresses.search}?${queryName}={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
 });

@@ -1,9 +1,9 @@
+import type { Found, Hit } from '../../schema/search.ts';
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { HitText } from '../_search/hit-text.tsx';
 import type { SearchLabels } from '../_search/search-document.ts';
-import type { Found, Hit } from '../_search/search-index.ts';
 import { words } from '../_search/words.ts';
 
 const status = css`

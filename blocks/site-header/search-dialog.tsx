@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import type { Hit } from '../../schema/search.ts';
 import { css } from '../_design/css.ts';
 import { Modal } from '../_design/modal.tsx';
 import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { HitText } from '../_search/hit-text.tsx';
 import { queryName, type SearchLabels } from '../_search/search-document.ts';
-import type { Hit } from '../_search/search-index.ts';
 import { useSearch } from '../_search/use-search.ts';
 import { words } from '../_search/words.ts';
 

@@ -18,7 +18,7 @@ const wide = '@container (min-width: 67rem)';
 const narrow = '@container (max-width: 66.99rem)';
 const roomy = '@container (min-width: 75rem)';
 /** Where logo, search and menu just fit. */
-const tiny = '@container (max-width: 22rem)';
+const tiny = '@container (max-width: 24rem)';
 
 const skip = css`
   position: absolute;

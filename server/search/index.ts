@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { searchDataPath } from '../../blocks/_search/search-document.ts';
-import type { Found, Search } from '../../blocks/_search/search-index.ts';
 import type { Site } from '../../renderer/api.ts';
+import type { Found, Search } from '../../schema/search.ts';
 import { jsonAnswer } from '../api/json-answer.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
