@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { isPacked } from '../renderer/packed-text.ts';
 import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
-import { writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,7 +27,7 @@ for (const name of ['client', 'ssr']) {
 }
 await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
-if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, noValues);
+if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, valueFiles(noValues));
 
 const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);
@@ -38,7 +37,7 @@ await printSizes();
 
 /** Makes the pictures of the content ready, so that the first start need not. */
 async function prepareMedia(): Promise<void> {
-  const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (isPacked(bytes) ? [] : [[file, bytes] as const])));
+  const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (bytes instanceof Uint8Array ? [[file, bytes] as const] : [])));
   const reader = await openMedia({ folder: media, report: print });
   for (const [file, bytes] of files) {
     if (isPicture(file)) await reader.readPicture(file, bytes);

@@ -1,15 +1,20 @@
 /**
  * `npm run generate`: writes the committed files that are made of others, of which `npm test` finds those that are out of date,
  * and what editors propose of this site, as `npm run dev` does with every save.
+ * Exit codes: 0 written, 64 (EX_USAGE) not understood.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
 import { openSiteReader } from './content/read-site.ts';
 import { generatedFiles } from './generated-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+if (process.argv.length > 2) {
+  process.stderr.write(`„${process.argv.slice(2).join(' ')}“ versteht npm run generate nicht: Es schreibt alle erzeugten Dateien und nimmt nichts entgegen.\n`);
+  process.exit(64);
+}
 for (const [file, text] of await generatedFiles()) {
   await writeFile(path.join(root, file), text);
   console.log(file);
@@ -17,4 +22,4 @@ for (const [file, text] of await generatedFiles()) {
 const reader = await openSiteReader({ root, siteDir: root });
 const { accepted } = await reader.check(reader.onDisk());
 const values = reader.renderer.editorValues(accepted.site);
-if (values) await writeEditorFiles(root, values);
+if (values) await writeEditorFiles(root, valueFiles(values));

@@ -33,11 +33,12 @@ const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
 
 /**
  * Those that are `deployed` run in production (NODE_ENV=production) with the build and the packages that are there: nothing is installed, nothing is built.
- * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[] }>} */
+ * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
   start: { script: 'server/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
-  dev: { script: 'server/dev.ts', build: false },
+  // SIGTERM to npm reaches the shell that it started, and nobody further
+  dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
   build: { script: '', build: true },
@@ -46,7 +47,7 @@ const commands = {
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false, deployed: true },
   // commands for those who write: they read the content as the server does
-  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' } },
+  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
 };
 
 /** What a client of the Model Context Protocol reads is the protocol alone. */
@@ -132,10 +133,10 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string>, flags?: string[] }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env, flags = [] }, rest) {
+function handOver({ script, env, flags = [], endsWithParent }, rest) {
   const child = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
     cwd: root,
     stdio: 'inherit',
@@ -145,6 +146,8 @@ function handOver({ script, env, flags = [] }, rest) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  const parent = process.ppid;
+  if (endsWithParent) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 

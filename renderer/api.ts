@@ -1,13 +1,14 @@
-import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { SearchData } from '../blocks/_search/search-document.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
+import type { SiteSettings } from '../schema/files/site.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Search } from '../schema/search.ts';
-import type { Theme } from '../schema/theme.ts';
+import type { ServedImage } from '../schema/served-image.ts';
+import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -144,6 +145,8 @@ export interface RenderedPage {
 
 /** An example of a block as a page of its own, and what the block alone has in it. */
 export interface RenderedExample extends RenderedPage {
+  /** See {@link RenderOptions.leavesOutFailures}. */
+  readonly failure?: DrawFailure;
   readonly block: {
     readonly html: string;
     readonly css: string;
@@ -202,6 +205,22 @@ export interface PageHead {
   readonly elements: readonly (readonly [tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>])[];
 }
 
+/** All that the picture of a page, as it is shared, is made of: 1200 × 630 pixels (ogp.me). */
+export interface ShareCard {
+  /** Below /media/, with a digest of the rest. */
+  readonly address: string;
+  readonly headline: string;
+  readonly eyebrow?: string;
+  readonly note?: string;
+  /** The site's. */
+  readonly name: string;
+  readonly logo?: SiteSettings['logo'];
+  readonly colors: Readonly<Record<ColorName, string>>;
+  readonly fonts: Media['fonts'];
+  /** Address of the picture beside the text. */
+  readonly scene?: string;
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -215,6 +234,12 @@ export interface Renderer {
    * @returns undefined for a file that no site has
    */
   readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
+  /**
+   * Finds out about a page that was read what will be asked of it, so that it is parsed once; of other files nothing.
+   * @param others the files of the site that are no pages
+   * @param withWarnings what {@link Renderer.check} asks as well, and not only {@link Renderer.accept}
+   */
+  foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
@@ -224,10 +249,11 @@ export interface Renderer {
    */
   accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
   /**
-   * All issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not wait for.
+   * Looks for all issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not
+   * wait for. It goes on only when it is asked to, a file at a time; who stops asking and begins anew later loses nothing but the rest.
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
-  check(accepted: Accepted, now: Date): readonly Issue[];
+  check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */
@@ -245,6 +271,8 @@ export interface Renderer {
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */
   pageVersion(site: Site, path: string): string | undefined;
+  /** The picture that a path's page is shared with; undefined where there is none. */
+  shareCard(site: Site, path: string): ShareCard | undefined;
   /** The validated document of a path with its values put in, or undefined. */
   pageDocument(site: Site, path: string): unknown;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
+import { formatNames, undeclaredFormat } from '../schema/formats.ts';
 import type { Migration } from '../schema/migration.ts';
 
 const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
@@ -11,9 +12,16 @@ export const catalogue: Catalogue = new Map(
   Object.entries(declarations).map(([file, block]) => {
     const type = file.split('/').at(-2) ?? '';
     if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
+    const format = undeclaredFormat(block.schema, block.formats);
+    if (format !== undefined) throw new Error(unknownFormat(`blocks/${type}/index.ts`, format, Object.keys(block.formats ?? {})));
     return [type, { ...block, migrations: migrationsOf(type) }] as const;
   }),
 );
+
+function unknownFormat(file: string, format: string, own: readonly string[]): string {
+  const known = [...own, ...formatNames].toSorted().join(', ');
+  return `${file}: the schema names the format "${format}", which is not declared. There are ${known}; \`formats\` in the declaration adds others.`;
+}
 
 /** By their files below the project's root; their names begin with their day. */
 function migrationsOf(type: string): ReadonlyMap<string, Migration> {

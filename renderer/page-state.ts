@@ -1,4 +1,5 @@
 import type { Issue } from '../schema/issue.ts';
+import type { WrittenTimes } from '../schema/times.ts';
 import type { Language } from '../schema/words.ts';
 import type { PagePayload } from './api.ts';
 
@@ -11,6 +12,8 @@ export interface PageState {
   readonly files: readonly string[];
   readonly findings: readonly ToldFinding[];
   readonly failures: readonly Failure[];
+  /** What is a draft or will end: the page, and its blocks in the order in which they are shown. */
+  readonly times?: { readonly page?: WrittenTimes; readonly blocks: readonly (WrittenTimes | undefined)[] };
   /** The page as it is drawn now. */
   readonly payload?: PagePayload;
 }

@@ -35,3 +35,17 @@ export const patterns = {
 export function addFormats(ajv: Ajv): void {
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
 }
+
+/** The format that a schema names though there is none of that name: ajv would refuse the whole schema, and only once a page has such a block. */
+export function undeclaredFormat(schema: object, own: object = {}): string | undefined {
+  const { format } = schema as { readonly format?: unknown };
+  if (typeof format === 'string' && !Object.hasOwn(formats, format) && !Object.hasOwn(own, format)) return format;
+  for (const inner of Object.values(schema)) {
+    const found = inner !== null && typeof inner === 'object' ? undeclaredFormat(inner, own) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Names that every schema can give as a format. */
+export const formatNames: readonly string[] = Object.keys(formats);

@@ -12,6 +12,7 @@ import { suggest } from './suggest.ts';
 /** A schema as far as findings need to look into it. */
 interface Schema {
   readonly title?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
@@ -47,12 +48,14 @@ function compile(schema: object, formats: Formats | undefined): ValidateFunction
  * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
  */
 export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: Formats): Issue[] {
+  return findingsIn(schema, value, formats).map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
+}
+
+function findingsIn(schema: object, value: unknown, formats: Formats | undefined): PlacedFinding[] {
   const validate = compile(schema, formats);
   if (validate(value)) return [];
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
-  return findings
-    .filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)))
-    .map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
+  return findings.filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)));
 }
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
@@ -64,7 +67,9 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const block = catalogue.get(type);
   if (block) {
     const fields = ownFields(value, path);
-    const issues = validateValue(block.schema, fields, document, path, block.formats);
+    const issues = findingsIn(block.schema, fields, block.formats).map(({ path: at, mark, finding }) =>
+      document.issue([...path, ...at], finding.rule === 'unknown-key' && finding.isMissing ? { ...finding, block: type } : finding, mark),
+    );
     if (issues.length === 0) return checkRules(block, type, fields, document, path);
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
@@ -118,7 +123,10 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Fo
       const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
       const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
-      return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: suggest(key, free), known: free.length ? free : known } };
+      const near = suggest(key, free);
+      const lacking = near === undefined ? lackingFor(key, data as object, schemaHere) : undefined;
+      const finding = { rule: 'unknown-key', key, near: near ?? lacking, known: free.length ? free : known } as const;
+      return { path: [...path, key], mark: { key: true }, finding: lacking === undefined ? finding : { ...finding, isMissing: true } };
     }
     case 'required': {
       const field: string = params.missingProperty;
@@ -161,6 +169,13 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Fo
 function wrongType(expected: readonly string[], data: unknown): Finding {
   const write = typeof data === 'string' ? repaired(data, expected) : undefined;
   return { rule: 'wrong-type', expected, found: typeName(data), ...(write !== undefined && { write }) };
+}
+
+/** The one field that an object lacks, where the value of a key that it should not have is of its type. */
+function lackingFor(key: string, value: object, { required = [], properties = {} }: Schema = {}): string | undefined {
+  const [lacking, ...others] = required.filter((field) => !(field in value));
+  const isOfType = lacking !== undefined && [properties[lacking]?.type].flat().includes(typeName((value as Record<string, unknown>)[key]));
+  return isOfType && others.length === 0 ? lacking : undefined;
 }
 
 /** The key of an object with fields of its own that is most likely one that it lacks. */

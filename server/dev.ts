@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Renderer } from '../renderer/api.ts';
 import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
 import { mediaFolder, openMedia } from './content/media.ts';
-import { writeEditorFiles } from './dev/editor-files.ts';
+import { stackInSources } from './dev/browser-stack.ts';
+import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
-import { watchSources } from './dev/sources.ts';
+import { type ReadSources, watchSources } from './dev/sources.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import { run } from './run.ts';
@@ -31,7 +31,7 @@ process.env.DRAIN_SECONDS ??= '0';
 /** `npm run dev`: Vite inside the website's own server, the renderer from source. */
 await run(async (env) => {
   const siteDir = path.resolve(root, env.siteDir);
-  const sources = watchSources();
+  const sources = watchSources(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
   const upgrades = createHttpServer();
   const vite = await createServer({
@@ -50,14 +50,22 @@ await run(async (env) => {
   const app = await buildApp({
     root,
     env,
-    renderer: await firstRenderer(),
+    renderer: (await firstRenderer()).renderer,
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
     media: await openMedia({ folder: mediaFolder(root, siteDir), report }),
     // a part of the app itself: its hook has to hear of the pages' answers
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
-      await app.register(workbench, { root, siteDir, origin: env.origin, broken: () => broken, openEditor });
+      await app.register(workbench, {
+        root,
+        siteDir,
+        origin: env.origin,
+        broken: () => broken,
+        inSources: (stack) => stackInSources(vite, root, stack),
+        print: report,
+        openEditor,
+      });
     }),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
@@ -65,22 +73,23 @@ await run(async (env) => {
   app.site.onChange(tellBrowsers);
   app.addHook('onClose', () => vite.close());
   sources.onChange(async () => {
-    const renderer = await readSources();
+    const read = await readSources();
     // the browser shows why; pages go on as they were
-    if (renderer) await app.site.replaceRenderer(renderer);
+    if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
     else tellBrowsers();
   });
   tellRedrawn(app, root, report);
+  app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site
-  if (siteDir === root) proposeValues(app);
+  if (siteDir === root) tellEditors(app);
   return app;
 
   /** @returns undefined where the sources cannot be read */
-  async function readSources(): Promise<Renderer | undefined> {
+  async function readSources(): Promise<ReadSources | undefined> {
     try {
-      const renderer = await sources.read(vite);
+      const read = await sources.read(vite);
       broken = undefined;
-      return renderer;
+      return read;
     } catch (error) {
       broken = failureOf(root, error as Error);
       report(formatFailure(broken));
@@ -89,23 +98,25 @@ await run(async (env) => {
   }
 
   /** Waits until there is one: a mistake in a block is mended while the server starts. */
-  async function firstRenderer(): Promise<Renderer> {
+  async function firstRenderer(): Promise<ReadSources> {
     for (;;) {
       const changed = sources.changed();
-      const renderer = await readSources();
-      if (renderer) return renderer;
+      const read = await readSources();
+      if (read) return read;
       report(words.de.waiting);
       await changed;
     }
   }
 });
 
-/** Keeps what editors propose as the site is: its addresses, pictures and facts. */
-function proposeValues(app: FastifyInstance): void {
+/** Keeps what editors know as the site is, its addresses, pictures and facts, and as its blocks are. */
+function tellEditors(app: FastifyInstance): void {
   let writing = Promise.resolve();
   const write = () => {
-    const values = app.site.renderer.editorValues(app.site.current);
-    if (values) writing = writing.then(() => writeEditorFiles(root, values)).catch((error: Error) => report(error.message));
+    const { renderer, current } = app.site;
+    const values = renderer.editorValues(current);
+    const files = new Map([...schemaFiles(renderer.catalogue), ...(values ? valueFiles(values) : [])]);
+    writing = writing.then(() => writeEditorFiles(root, files)).catch((error: Error) => report(error.message));
   };
   write();
   app.site.onChange(write);

@@ -26,7 +26,14 @@ test('whoever asks what a page weighs is told block by block, and what a change 
   expect(Number(lines.find(([name]) => name === 'hero')?.[5]?.replace('.', '')), 'its picture').toBeGreaterThan(0);
 
   expect(site.cli('bytes').printed).toMatch(/^Seite .*\n\/ .*\n\/preise /);
-  expect(site.cli('bytes', 'nirgends')).toMatchObject({ status: 64, printed: expect.stringContaining('Eine Seite „nirgends“ gibt es nicht.') });
+  expect(site.cli('bytes', 'nirgends')).toMatchObject({
+    status: 64,
+    printed: expect.stringContaining('Eine Seite „nirgends“ gibt es nicht, und keinen Block'),
+  });
+  expect(site.cli('bytes', '/kontakt').printed).toMatch(/Die erste Insel, die jemand berührt, bringt React mit: \d{2,3}\.\d{3} Bytes/);
+  const [head, first] = site.cli('bytes', 'contact-form').printed.split('\n');
+  expect(head).toMatch(/^contact-form +HTML/);
+  expect(Number(first?.trim().split(/ {2,}/)[6]?.replace('.', '')), 'its island').toBeGreaterThan(1_000);
 }, 60_000);
 
 test('blocks that came and blocks that went are told as such', () => {

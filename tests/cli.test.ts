@@ -101,3 +101,9 @@ describe('preview', () => {
     expect(stderr).toContain(sentence);
   });
 });
+
+test('npm run generate refuses what it does not understand, and writes nothing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../cli/generate.ts'), '--check'], { encoding: 'utf8' });
+  expect(status).toBe(64);
+  expect(stderr).toContain('„--check“ versteht npm run generate nicht');
+});

@@ -43,7 +43,8 @@ describe('a reader of the README can rely on it', () => {
 });
 
 test('the generated files are current (npm run generate)', async () => {
-  for (const [file, text] of await generatedFiles()) expect(readFileSync(`${root}/${file}`, 'utf8') === text, file).toBe(true);
+  for (const [file, text] of await generatedFiles())
+    expect(readFileSync(`${root}/${file}`, 'utf8') === text, `${file} is out of date: npm run generate`).toBe(true);
 });
 
 test('every page and file of content names a schema that exists', () => {

@@ -13,12 +13,10 @@ export default defineBlock({
   placement: { max: 1 },
   query: [queryName],
   // here and not on every page: only a search engine reads it
-  structuredData: (_labels, { origin, addresses, name }) => [
+  structuredData: (_labels, { origin, addresses }) => [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
-      url: `${origin}/`,
-      name,
       potentialAction: {
         '@type': 'SearchAction',
         target: `${origin}${addresses.search}?${queryName}={search_term_string}`,

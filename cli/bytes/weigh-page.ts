@@ -29,9 +29,21 @@ export interface PageWeight {
   readonly blocks: readonly PartWeight[];
   /** The document as it is sent, with its styles; the blocks' compressed bytes add up to more. */
   readonly whole: PartWeight;
+  /** Scripts that come with the first island that is touched, whichever it is: React, and what else the shell shares with it. */
+  readonly firstTouch: Bytes;
 }
 
 const none: Bytes = { plain: 0, brotli: 0 };
+
+/** The examples of a block, each by itself. */
+export function weighExamples(site: Site, type: string, { renderer, options, islands, media }: Scales): PartWeight[] {
+  return (renderer.catalogue.get(type)?.examples ?? []).flatMap(({ name }, index) => {
+    const drawn = renderer.renderExample(site, type, index + 1, options)?.block;
+    if (!drawn) return [];
+    const { html, css } = drawn;
+    return [{ name, html: bytesOf(html), css: bytesOf(css), pictures: pictureBytes(html, media), islands: islands?.(drawn.islands) ?? none }];
+  });
+}
 
 /** @returns undefined where there is no page at this path */
 export function weighPage(site: Site, address: string, scales: Scales): PageWeight | undefined {
@@ -45,6 +57,7 @@ export function weighPage(site: Site, address: string, scales: Scales): PageWeig
   const document = renderer.renderPage(site, resolution, options).html;
   const css = all.flatMap((block) => Object.entries(block.css));
   return {
+    firstTouch: scales.islands?.(brought.islands, 'shared') ?? none,
     blocks: parts,
     whole: {
       name: 'Seite',
@@ -60,7 +73,7 @@ function weighBlock({ html, css }: PayloadBlock, name: string, brought: { rules:
   const fresh = Object.entries(css).filter(([rule]) => !brought.rules.has(rule));
   for (const [rule] of fresh) brought.rules.add(rule);
   const before = islands?.(brought.islands) ?? none;
-  brought.islands.push(...[...html.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, island = '']) => island));
+  brought.islands.push(...islandsIn(html));
   const after = islands?.(brought.islands) ?? none;
   return {
     name,
@@ -69,6 +82,10 @@ function weighBlock({ html, css }: PayloadBlock, name: string, brought: { rules:
     pictures: pictureBytes(html, media),
     islands: { plain: after.plain - before.plain, brotli: after.brotli - before.brotli },
   };
+}
+
+function islandsIn(html: string): string[] {
+  return [...html.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, island = '']) => island);
 }
 
 function nameOf(blocks: readonly PayloadBlock[], index: number): string {

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Site } from '../../renderer/api.ts';
+import type { Bytes, Site } from '../../renderer/api.ts';
 import { mediaFolder } from '../../server/content/media.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 import { weighIslands } from '../../server/pages/script-bytes.ts';
 import { weightTable } from '../bytes/print-weights.ts';
-import { type PartWeight, type Scales, weighPage } from '../bytes/weigh-page.ts';
+import { type PartWeight, type Scales, weighExamples, weighPage } from '../bytes/weigh-page.ts';
 import { filesOfRef } from '../content/files-of-ref.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 import { type Command, UsageError } from './command.ts';
@@ -14,8 +14,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What pages weigh, and what their blocks have a part in. */
 export const bytes: Command = {
-  usage: '[<Seite>]',
-  does: 'wiegt alle Seiten, oder die Blöcke einer Seite ("/preise" oder "preise")',
+  usage: '[<Seite>|<Block>]',
+  does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise"), oder die Beispiele eines Blocks ("faq")',
   options: { since: { type: 'string', takes: 'Stand', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
   async run({ positionals: [page, ...others], values: { since } }) {
     if (others.length > 0) throw new UsageError('Es lässt sich eine Seite wiegen, oder alle.');
@@ -28,11 +28,18 @@ export const bytes: Command = {
 
     const address = page.startsWith('/') ? page : reader.renderer.routes(now).find((row) => row.page === page && !row.path.includes('{'))?.path;
     const weight = address === undefined ? undefined : weighPage(now, address, scales);
-    if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht.`);
+    if (address === undefined && reader.renderer.catalogue.has(page)) return weightTable(page, weighExamples(now, page, scales));
+    if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.`);
     const old = before && weighPage(before, address, scales);
-    return weightTable(address, [...weight.blocks, weight.whole], before && [...(old?.blocks ?? []), ...(old ? [old.whole] : [])]);
+    const table = weightTable(address, [...weight.blocks, weight.whole], before && [...(old?.blocks ?? []), ...(old ? [old.whole] : [])]);
+    return weight.firstTouch.plain === 0 ? table : `${table}\n\n${firstTouchLine(weight.firstTouch)}`;
   },
 };
+
+const number = new Intl.NumberFormat('de-DE');
+
+const firstTouchLine = ({ plain, brotli }: Bytes) =>
+  `Die erste Insel, die jemand berührt, bringt React mit: ${number.format(plain)} Bytes (Brotli ${number.format(brotli)}), einmal für alle Seiten.`;
 
 async function openScales({ renderer }: SiteReader, siteDir: string): Promise<Scales> {
   const { build, scripts } = await loadBuild(root);

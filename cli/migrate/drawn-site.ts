@@ -19,7 +19,7 @@ const unknownPath = '/-/-';
 
 /** Makes the site of these files as a first start does, with all that it shows at any time. */
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
-  const read = await createReader(renderer, media).read(files);
+  const read = await createReader({ renderer, media }).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
   const { site } = renderer.accept(new Map(), contents);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
@@ -36,14 +36,23 @@ function draw(renderer: Renderer, site: Site, path: string): string | undefined 
   return resolution.kind === 'page' ? renderer.renderPage(site, resolution, options).html : undefined;
 }
 
-/** Addresses that look different before and after, among those of pages that say something else; with both documents. */
-export function changedPages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): { readonly drawn: number; readonly changed: readonly ChangedPage[] } {
+export interface Comparison {
+  readonly drawn: number;
+  /** Addresses that look different before and after, with both documents. */
+  readonly changed: readonly ChangedPage[];
+  /** Addresses that the code of before cannot draw, for it does not know one of their blocks. */
+  readonly fresh: readonly string[];
+}
+
+/** Compares the addresses of those pages that say something else. */
+export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): Comparison {
   const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
+  const fresh = touched.filter((path) => before.htmlOf(path) === undefined);
   const changed = touched.flatMap((path): ChangedPage[] => {
     const [old, now] = [before.htmlOf(path), after.htmlOf(path)];
-    return old === now ? [] : [{ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old ?? '', after: now ?? '' }];
+    return old === undefined || old === now ? [] : [{ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old, after: now ?? '' }];
   });
-  return { drawn: touched.length, changed };
+  return { drawn: touched.length - fresh.length, changed, fresh };
 }
 
 export interface ChangedPage {

@@ -6,7 +6,7 @@ import { replaceFile } from '../../server/files/replace-file.ts';
 import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { rendererBefore } from './code-before.ts';
-import { changedPages, drawSite } from './drawn-site.ts';
+import { type Comparison, comparePages, drawSite } from './drawn-site.ts';
 import { type MigratedFile, migrateFiles } from './migrate-files.ts';
 import { rendererFromSource } from './source-renderer.ts';
 
@@ -50,7 +50,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
   const before = former && (await drawSite(former, media, files).catch(() => undefined));
   if (before) {
     printComparison(
-      changedPages(
+      comparePages(
         before,
         after,
         migrated.some(({ file }) => file === 'content/site.json'),
@@ -74,8 +74,9 @@ function printFile({ file, before, after, applied }: MigratedFile, print: (text:
   for (const line of formatChange(before.split('\n'), after.split('\n'))) print(line);
 }
 
-function printComparison({ drawn, changed }: ReturnType<typeof changedPages>, print: (text: string) => void): void {
+function printComparison({ drawn, changed, fresh }: Comparison, print: (text: string) => void): void {
   const pages = drawn === 1 ? '1 Adresse' : `${drawn} Adressen`;
+  if (fresh.length > 0) print(`\nOhne Vergleich, denn der letzte Stand in Git kennt einen ihrer Blöcke noch nicht: ${fresh.join(', ')}`);
   if (changed.length === 0) {
     print(`\n${pages} gezeichnet: vorher und nachher gleich, Byte für Byte.`);
     return;

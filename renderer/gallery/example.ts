@@ -20,11 +20,11 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
   const { value } = resolveFacts({ ...example.block, type } as BlockDocument, site.values);
   const page = pageWith(site, block, value);
   const { html, style } = renderPage(page, options);
-  const { shell, blocks } = renderPayload(page, options, true);
+  const { shell, blocks, failures: [failure] = [] } = renderPayload(page, options, true);
   const [drawn] = [...(shell?.before ?? []), ...blocks];
   const { html: part = '', css = {} } = drawn ?? {};
   const islands = [...part.matchAll(/<x-island[^>]* data-name="([^"]*)"/g)].map(([, name = '']) => name);
-  return { html, style, block: { html: part, css: pageStyle(Object.keys(css).join(' ')), islands: [...new Set(islands)] } };
+  return { html, style, failure, block: { html: part, css: pageStyle(Object.keys(css).join(' ')), islands: [...new Set(islands)] } };
 }
 
 /** The block alone, in the frame of the page where it belongs there. */

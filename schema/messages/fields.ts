@@ -3,7 +3,8 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
-  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[] }
+  /** `isMissing` where it is not spelt like `near`, which is lacking; in a block of this type. */
+  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
@@ -18,16 +19,20 @@ export type FieldFinding =
   | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[]; help?: Sentence };
 
 export const fieldSentences: Sentences<FieldFinding> = {
-  'unknown-key': ({ near, key, known }) =>
-    near
-      ? {
-          de: `Das Feld „${key}“ gibt es hier nicht. Meintest du „${near}“?`,
-          en: `There is no field “${key}” here. Did you mean “${near}”?`,
-        }
-      : {
-          de: `Das Feld „${key}“ gibt es hier nicht. Lösche es oder nimm eines von: ${list(known)}.`,
-          en: `There is no field “${key}” here. Delete it or use one of: ${list(known, 'en')}.`,
-        },
+  'unknown-key': ({ near, key, known, isMissing = false, block }) => {
+    const de = `Das Feld „${key}“ gibt es hier nicht`;
+    const en = `There is no field “${key}” here`;
+    if (!near) return { de: `${de}. Lösche es oder nimm eines von: ${list(known)}.`, en: `${en}. Delete it or use one of: ${list(known, 'en')}.` };
+    if (!isMissing) return { de: `${de}. Meintest du „${near}“?`, en: `${en}. Did you mean “${near}”?` };
+    const migrate = block && {
+      de: ` Heißt es erst seit Kurzem so, fehlt eine Migration (blocks/${block}/migrations), mit der „npm run migrate“ alle Seiten ändert.`,
+      en: ` If it was renamed, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
+    };
+    return {
+      de: `${de}, und „${near}“ fehlt. Meintest du „${near}“?${migrate ? migrate.de : ''}`,
+      en: `${en}, and “${near}” is missing. Did you mean “${near}”?${migrate ? migrate.en : ''}`,
+    };
+  },
   'missing-field': ({ field, title, write, choices }) => {
     const add = `"${field}": ${write === undefined ? '…' : JSON.stringify(write)}`;
     const known = { de: choices ? ` Es gibt: ${list(choices)}.` : '', en: choices ? ` Known values: ${list(choices, 'en')}.` : '' };

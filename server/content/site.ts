@@ -51,7 +51,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
     },
     preview: kept.preview,
     refresh: kept.refresh,
-    replaceRenderer: async (next) => kept.replaceRenderer?.(next),
+    replaceRenderer: async (next, drawsOnly) => kept.replaceRenderer?.(next, drawsOnly),
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
     checked: checked.promise,

@@ -1,22 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '../../schema/block.ts';
+import { editorSchema, fileSchema, siteEditorSchema, withValues } from '../../schema/editor-schema.ts';
 import { type EditorValues, snippets, valuesSchema } from '../../schema/editor-values.ts';
+import { claimsSchema } from '../../schema/files/claims.ts';
+import { factsSchema } from '../../schema/files/facts.ts';
+import { routesSchema } from '../../schema/files/routes.ts';
+import { updateSchema } from '../../schema/files/update.ts';
+import { vocabularySchema } from '../../schema/files/vocabulary.ts';
+
+/** Files by their paths below the project's root. */
+type Files = ReadonlyMap<string, string>;
+
+const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The schemas by which editors check content; they are under version control. */
+export function schemaFiles(catalogue: Catalogue): Files {
+  const schemas = {
+    page: editorSchema(catalogue),
+    site: siteEditorSchema(catalogue),
+    facts: fileSchema(factsSchema),
+    claims: fileSchema(claimsSchema),
+    update: fileSchema(updateSchema),
+    vocabulary: fileSchema(vocabularySchema),
+    routes: fileSchema(routesSchema),
+  };
+  return new Map(Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, textOf(withValues(schema, '../.vscode/werte.schema.json'))]));
+}
 
 /** What editors propose of a site; none of the files is under version control, since they change with every page. */
-const editorFiles = {
-  '.vscode/werte.schema.json': valuesSchema,
-  '.vscode/werte.code-snippets': snippets,
-} as const;
+export function valueFiles(values: EditorValues): Files {
+  return new Map([
+    ['.vscode/werte.schema.json', textOf(valuesSchema(values))],
+    ['.vscode/werte.code-snippets', textOf(snippets(values))],
+  ]);
+}
 
 /**
- * Writes what editors propose, where that has changed.
+ * Writes files that have changed.
  * @param root the project's root
  */
-export async function writeEditorFiles(root: string, values: EditorValues): Promise<void> {
-  for (const [name, make] of Object.entries(editorFiles)) {
+export async function writeEditorFiles(root: string, files: Files): Promise<void> {
+  for (const [name, text] of files) {
     const file = path.join(root, name);
-    const text = `${JSON.stringify(make(values), null, 2)}\n`;
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

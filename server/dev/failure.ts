@@ -4,8 +4,8 @@ import type { Failure, SourceLine } from '../../renderer/page-state.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
 
-/** Lines of a stack; what is below them is React. */
-const stackLines = 12;
+/** Frames of a stack that nobody of the project can mend: React, Vite, Node. */
+const foreign = /node_modules|\(node:|at node:/;
 
 /**
  * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names.
@@ -15,11 +15,11 @@ const stackLines = 12;
 export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>, name?: string): Failure {
   const readable = (text: string) => text.replaceAll(colours, '').replaceAll(`${root}${path.sep}`, '').trim();
   const message = readable(error.message);
-  const stack = readable(error.stack ?? '')
+  const frames = readable(error.stack ?? '')
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, stackLines)
-    .join('\n');
+    .filter((line) => /^\s+at /.test(line));
+  const own = frames.filter((line) => !foreign.test(line));
+  const stack = [...own, ...(own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [])].join('\n');
   const place = placeIn(`${message}\n${stack}`);
   return { name: name ?? place?.file ?? path.basename(root), message, stack, place };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Failure, PageState, ToldFinding } from '../../renderer/page-state.ts';
 import { concerns, type Issue, isError } from '../../schema/issue.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import { timesOf, type WrittenTimes } from '../../schema/times.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from './failure.ts';
 
@@ -21,12 +23,14 @@ export function pageState(app: FastifyInstance, { root, broken }: StateOptions, 
   const resolution = renderer.resolve(current, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   const isOfPage = (issue: Issue) => files.some((file) => concerns(issue, file)) || (isError(issue) && (!isShown || sharedFiles.includes(issue.file)));
+  const document = renderer.pageDocument(current, path) as Partial<PageDocument> | undefined;
   const state = {
     language: current.language,
     isShown,
     files,
     findings: current.issues.filter(isOfPage).map((issue) => told(issue, current.language)),
     failures: broken ? [broken] : [],
+    times: document && { page: limitsOf(document), blocks: (document.blocks ?? []).map(limitsOf) },
   };
   if (resolution.kind !== 'page') return state;
   try {
@@ -39,6 +43,12 @@ export function pageState(app: FastifyInstance, { root, broken }: StateOptions, 
   } catch (error) {
     return { ...state, failures: [...state.failures, failureOf(root, error as Error)] };
   }
+}
+
+/** What is shown has begun: it may be a draft, and it may end. */
+function limitsOf(value: unknown): WrittenTimes | undefined {
+  const { draft, unpublishAt } = timesOf(value) ?? {};
+  return draft || unpublishAt !== undefined ? { draft, unpublishAt } : undefined;
 }
 
 function told({ severity, rule, where, frame, file, range: { line, column }, message, note }: Issue, language: Language): ToldFinding {

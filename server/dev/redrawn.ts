@@ -32,12 +32,15 @@ export function tellRedrawn(app: FastifyInstance, root: string, print: (text: st
   let others = addressesOf(app);
   let told = new Set<string>();
   let before = app.site.current;
+  let { renderer } = app.site;
   let restsUntil = 0;
   let isEnding = false;
   let drawing = drawWaiting();
   app.site.onChange(() => {
-    const pages = app.site.renderer.changedPages(before, app.site.current);
+    // other code may draw any page otherwise
+    const pages = renderer === app.site.renderer ? renderer.changedPages(before, app.site.current) : undefined;
     before = app.site.current;
+    renderer = app.site.renderer;
     restsUntil = performance.now() + pause;
     const addresses = addressesOf(app);
     for (const address of drawings.keys()) if (!addresses.has(address)) drawings.delete(address);

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { type EnvironmentModuleGraph, type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../../renderer/api.ts';
 import { serverEntry } from '../pages/load-build.ts';
+import { type Declared, replaceDrawing } from './drawings.ts';
+
+const catalogueFile = 'renderer/catalogue.ts';
 
 /** Milliseconds in which several saved files count as one change. */
 const debounce = 10;
@@ -13,19 +17,41 @@ export interface Sources {
    * The renderer as its sources are now: what was changed is evaluated anew.
    * @throws what is wrong with them
    */
-  read(vite: ViteDevServer): Promise<Renderer>;
+  read(vite: ViteDevServer): Promise<ReadSources>;
   /** One call ends before the next begins; what is saved meanwhile is one more. */
   onChange(listener: () => Promise<void>): void;
   /** Ends at the next change. */
   changed(): Promise<void>;
 }
 
-export function watchSources(): Sources {
+export interface ReadSources {
+  readonly renderer: Renderer;
+  /** Nothing was changed but how blocks are drawn: the renderer reads pages as the one before did. */
+  readonly drawsOnly: boolean;
+}
+
+/** @param root the project's */
+export function watchSources(root: string): Sources {
   let isBroken = false;
+  /** What was read last, as long as it can be changed block by block. */
+  let known: { readonly renderer: Renderer; readonly declared: Declared } | undefined;
+  /** Files of blocks and islands that were changed since, and with them nothing else that the catalogue does not import. */
+  let stale = new Set<string>();
   let listener = async () => {};
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let next = Promise.withResolvers<void>();
+  /** A module and all that import it have to be evaluated again; the catalogue can do with parts that are. */
+  const forget = (modules: EvaluatedModules, id: string | null): void => {
+    const module = id === null ? undefined : modules.getModuleById(id);
+    if (!module?.meta) return;
+    modules.invalidateModule(module);
+    if (module.id === path.join(root, serverEntry)) known = undefined;
+    for (const importer of module.importers) {
+      if (importer === path.join(root, catalogueFile)) stale.add(path.relative(root, module.id));
+      else forget(modules, importer);
+    }
+  };
   const ring = () => {
     next.resolve();
     next = Promise.withResolvers();
@@ -53,13 +79,20 @@ export function watchSources(): Sources {
     plugin,
     async read({ environments: { ssr } }) {
       if (!isRunnableDevEnvironment(ssr)) throw new Error('The SSR environment of Vite cannot run modules.');
+      const { runner } = ssr;
+      const load = <Exports>(file: string): Promise<Exports> => runner.import(`/${file}`);
       try {
-        const { renderer }: { renderer: Renderer } = await ssr.runner.import(`/${serverEntry}`);
+        const [changed, before] = [stale, known];
+        stale = new Set();
+        if (before && (await redraw(before.declared, changed, load))) return { renderer: { ...before.renderer }, drawsOnly: true };
+        forget(runner.evaluatedModules, path.join(root, catalogueFile));
+        const { renderer } = await load<{ renderer: Renderer }>(serverEntry);
+        known = { renderer, declared: await load<Declared>(catalogueFile) };
         isBroken = false;
-        return renderer;
+        return { renderer, drawsOnly: false };
       } catch (error) {
-        isBroken = true;
-        ssr.runner.clearCache();
+        [isBroken, known] = [true, undefined];
+        runner.clearCache();
         throw error;
       }
     },
@@ -75,10 +108,8 @@ function waiting({ idToModuleMap }: EnvironmentModuleGraph): EnvironmentModuleNo
   return [...idToModuleMap.values()].filter(({ transformResult }) => transformResult?.deps?.some((address) => address.startsWith('.')));
 }
 
-/** A module and all that import it have to be evaluated again. */
-function forget(modules: EvaluatedModules, id: string | null): void {
-  const module = id === null ? undefined : modules.getModuleById(id);
-  if (!module?.meta) return;
-  modules.invalidateModule(module);
-  for (const importer of module.importers) forget(modules, importer);
+/** @returns whether every file that was changed could be put in its place */
+async function redraw(declared: Declared, files: ReadonlySet<string>, load: (file: string) => Promise<{ default?: unknown }>): Promise<boolean> {
+  for (const file of files) if (!replaceDrawing(declared, file, (await load(file)).default)) return false;
+  return files.size > 0;
 }

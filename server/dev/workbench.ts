@@ -6,6 +6,7 @@ import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { canonicalPath } from '../http/paths.ts';
+import { failureOf, formatFailure } from './failure.ts';
 import { fileBelow, lineOf } from './open-source.ts';
 import { pageState } from './page-state.ts';
 
@@ -17,6 +18,9 @@ export interface WorkbenchOptions {
   readonly origin: string;
   /** Why the sources that were saved last are not what is running. */
   readonly broken: () => Failure | undefined;
+  /** Puts the places of the sources into a stack of the browser. */
+  readonly inSources: (stack: string) => string;
+  readonly print: (text: string) => void;
   /** Opens a file in the author's editor: `/full/path/preise.json:12:7`. */
   readonly openEditor: (place: string) => void;
 }
@@ -27,7 +31,7 @@ type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly
 const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
-export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, broken, openEditor }) => {
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, broken, inSources, print, openEditor }) => {
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
@@ -41,6 +45,12 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     if (!place || !file) return sendError(request, reply, 404);
     openEditor(`${file}:${Number(place.line)}:${Number(place.column)}`);
     return { file: place.file, line: place.line };
+  });
+
+  app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }) => {
+    const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
+    print(formatFailure(failure));
+    return failure;
   });
 
   function placeOnPage(page: string, spot: Spot): SourceLine | undefined {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedExample, Scheme, Weight } from '../../renderer/api.ts';
+import { escapeHtml } from '../../blocks/_page/escape-html.ts';
+import type { DrawFailure, RenderedExample, Scheme, Weight } from '../../renderer/api.ts';
+import { failureOf, formatFailure } from '../dev/failure.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { bytesOf, type IslandBytes, weighIslands } from '../pages/script-bytes.ts';
@@ -33,7 +35,8 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
 
   const draw = (type: string, number: number, { scheme, hasScripts }: Choices) => {
     const { scripts, ...options } = app.renderOptions();
-    return app.site.renderer.renderExample(app.site.current, type, number, { ...options, ...(hasScripts ? { scripts } : {}), scheme });
+    const shown = { ...options, ...(hasScripts ? { scripts } : {}), scheme, leavesOutFailures: true };
+    return app.site.renderer.renderExample(app.site.current, type, number, shown);
   };
 
   const sendGallery = (request: FastifyRequest, reply: FastifyReply, type?: string) => {
@@ -49,6 +52,16 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     return reply.headers({ ...common, 'content-security-policy': galleryPolicy(page.style) }).send(page.html);
   };
 
+  let told = '';
+  /** In the place of a block that throws: which one, where, and how it came there. */
+  const withFailure = (html: string, failure: DrawFailure) => {
+    const text = formatFailure(failureOf(root, failure, failure.block));
+    // three widths ask for the same
+    if (dev && text !== told) process.stdout.write(`${text}\n`);
+    told = text;
+    return html.replace(/<body[^>]*>/, (tag) => `${tag}<pre>${escapeHtml(text)}</pre>`);
+  };
+
   app.get('/_blocks', (request, reply) => sendGallery(request, reply));
   app.get<{ Params: { type: string } }>('/_blocks/:type', (request, reply) => sendGallery(request, reply, request.params.type));
   app.get<{ Params: { type: string; number: string } }>('/_blocks/:type/:number', (request, reply) => {
@@ -56,7 +69,7 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     const example = draw(request.params.type, Number(request.params.number), choices);
     if (!example) return sendError(request, reply, 404);
     const policy = pagePolicy(example.style, { origin, dev, isFramed: true });
-    return reply.headers({ ...common, ...exampleHeaders(policy, choices) }).send(example.html);
+    return reply.headers({ ...common, ...exampleHeaders(policy, choices) }).send(example.failure ? withFailure(example.html, example.failure) : example.html);
   });
 }
 

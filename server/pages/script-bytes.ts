@@ -7,8 +7,11 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: 
 
 const shell = 'renderer/client/shell.tsx';
 
-/** How many bytes of scripts some islands need beyond those that the shell brings. */
-export type IslandBytes = (islands: readonly string[]) => Bytes;
+/**
+ * How many bytes of scripts some islands need beyond those that the shell brings, or (`shared`) those of the shell, React above all,
+ * that come with the first of them where the shell is not there yet.
+ */
+export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shared') => Bytes;
 
 export const bytesOf = (content: string | Uint8Array): Bytes => ({
   plain: Buffer.byteLength(content),
@@ -31,9 +34,9 @@ export async function weighIslands(root: string): Promise<IslandBytes | undefine
     ),
   );
   const brought = closure(manifest, [shell]);
-  return (islands) => {
+  return (islands, part = 'own') => {
     const entries = Object.keys(manifest).filter((key) => islands.some((name) => key.endsWith(`/${name}.island.tsx`)));
-    const needed = [...closure(manifest, entries)].filter((key) => !brought.has(key));
+    const needed = [...closure(manifest, entries)].filter((key) => brought.has(key) === (part === 'shared'));
     const sum = (of: keyof Bytes) => needed.reduce((total, key) => total + (sizes.get(key)?.[of] ?? 0), 0);
     return { plain: sum('plain'), brotli: sum('brotli') };
   };

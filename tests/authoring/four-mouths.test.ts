@@ -88,7 +88,15 @@ describe(`what is said of ${seeded.length} mistakes is the same, with its place 
     const dataDir = path.join(copy.folder, 'data');
     mkdirSync(dataDir);
     const env = readEnvironment({ SITE_DIR: copy.folder, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' });
-    const development = { root, siteDir: copy.folder, origin: env.origin, broken: () => undefined, openEditor: () => {} };
+    const development = {
+      root,
+      siteDir: copy.folder,
+      origin: env.origin,
+      broken: () => undefined,
+      inSources: (stack: string) => stack,
+      print: () => {},
+      openEditor: () => {},
+    };
     const app = await buildApp({
       root,
       env,

@@ -1,33 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyProject as copyFiles } from '../../cli/bench/copied-project.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = [
-  'schema',
-  'blocks',
-  'renderer',
-  'server',
-  'cli',
-  'content',
-  'dist',
-  'pages.config.json',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 
 /** A copy of the project in a temporary folder, as a marketer or a developer has it on the desk. */
 export interface ProjectCopy {
   readonly folder: string;
   /** Runs a script of the project to its end and gives what it printed. */
   run(script: string, ...args: string[]): string;
-  /** Starts a server of the project and gives its address once it is ready. */
-  start(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Starts a server of the project, by a script with its arguments, and gives its address once it is ready. */
+  start(command: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** What the servers have printed until now. */
   printed(): string;
   close(): Promise<void>;
@@ -35,8 +22,7 @@ export interface ProjectCopy {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
-  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
-  linkPackages(path.join(folder, 'node_modules'));
+  copyFiles(root, folder);
   const children: ChildProcess[] = [];
   let printed = '';
 
@@ -47,9 +33,10 @@ export function copyProject(): ProjectCopy {
       if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`);
       return stdout;
     },
-    async start(script, env = {}) {
+    async start(command, env = {}) {
+      const [script = '', ...args] = command.split(' ');
       const port = await freePort();
-      const child = spawn(process.execPath, [path.join(folder, script)], {
+      const child = spawn(process.execPath, [path.join(folder, script), ...args], {
         cwd: folder,
         env: { ...process.env, DRAIN_SECONDS: '0', ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +49,7 @@ export function copyProject(): ProjectCopy {
           if (printed.includes(address)) resolve();
         };
         for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
-        child.on('exit', () => reject(new Error(`${script} ended:\n${printed}`)));
+        child.on('exit', () => reject(new Error(`${command} ended:\n${printed}`)));
       });
       return address;
     },
@@ -75,13 +62,6 @@ export function copyProject(): ProjectCopy {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** All packages; what Vite has bundled of them stays behind, for a development server of the project itself may be using it. */
-function linkPackages(folder: string): void {
-  mkdirSync(folder);
-  const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'));
-  for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, name));
 }
 
 function freePort(): Promise<number> {

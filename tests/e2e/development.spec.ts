@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const editor = path.join(place.folder, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\necho "$1:$2:$3" >> '${opened}'\n`);
   chmodSync(editor, 0o755);
-  address = await place.start('server/dev.ts', { LAUNCH_EDITOR: editor });
+  address = await place.start('cli/setup.mjs dev', { LAUNCH_EDITOR: editor });
 });
 test.afterAll(() => place.close());
 
@@ -171,6 +171,27 @@ test('a block that throws says where, leaves the others standing, and is there a
   await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an island that throws in the browser is told there and in the terminal, with the line that was written', async ({ page, trouble }) => {
+  const island = 'blocks/contact-form/contact-form.island.tsx';
+  const before = read(island);
+  edit(island, /(export default function .*\n)/, "$1  if (typeof window === 'object') throw new Error('im Browser zerbrochen');\n");
+  const line =
+    read(island)
+      .split('\n')
+      .findIndex((text) => text.includes('zerbrochen')) + 1;
+  await page.goto(`${address}/kontakt`);
+  await wakeUp(page);
+  await page.getByLabel('Name').first().focus();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText('im Browser zerbrochen');
+  await expect(overlay).toContainText(`${island}:${line}:`);
+  await expect.poll(() => place.printed()).toMatch(new RegExp(`${island}:${line}:\\d+ .*\\n {2}im Browser zerbrochen`));
+  expect(trouble.messages.join('\n')).toContain('zerbrochen');
+  trouble.messages.length = 0;
+  writeFileSync(path.join(place.folder, island), before);
+  await expect(overlay).toHaveCount(0);
 });
 
 test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {

@@ -28,7 +28,7 @@ describe('a visitor of this site', () => {
   let search: Search;
   beforeAll(async () => {
     const snapshot = await readSnapshot(root);
-    const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
+    const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
     const accepted = acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
     data = dataOf(renderer.siteAt(accepted, { at: Date.parse('2026-11-21T12:00Z') })) as SearchData;
     search = createSearch(data.documents);

@@ -92,13 +92,18 @@ export function smallRenderer() {
     },
     siteAt: (accepted) => accepted,
     momentAt: () => undefined,
-    check: ({ site }) => site.issues,
+    // biome-ignore lint/correctness/useYield: it has nothing to look at
+    *check({ site }) {
+      return site.issues;
+    },
+    foresee: () => () => {},
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
     goneAddresses: () => [],
     changedPages: () => undefined,
     pageVersion: () => undefined,
+    shareCard: () => undefined,
     filesOf: () => [],
     placeOf: () => undefined,
     resolve(site, at) {

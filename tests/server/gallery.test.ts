@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import type { Block } from '../../schema/block.ts';
 import { mediaFolder, openMedia } from '../../server/content/media.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { folder, testApp } from './fixture.ts';
@@ -74,4 +75,22 @@ test('an example shows the colours that are asked for, runs no script where none
   expect([usual, still].map((reply) => /; sandbox /.test(String(reply?.headers['content-security-policy'])))).toEqual([false, true]);
   expect(usual?.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect(usual?.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+});
+
+test('an example of a block that throws says which block, where, and how it came there, in place of nothing', async () => {
+  const blocks = renderer.catalogue as Map<string, Block>;
+  const faq = blocks.get('faq') as Block;
+  onTestFinished(() => void blocks.set('faq', faq));
+  blocks.set('faq', {
+    ...faq,
+    component: () => {
+      throw new Error('ohne <Fragen>');
+    },
+  });
+  const app = await server({}, async () => {});
+  const { statusCode, body } = await app.inject('/_blocks/faq/1');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<pre>faq\n {2}ohne &lt;Fragen&gt;\n\n {4}at component \(tests\/server\/gallery\.test\.ts:\d+:\d+\)/);
+  expect(body).toContain('× node_modules)');
+  expect((await app.inject('/_blocks/faq')).statusCode).toBe(200);
 });

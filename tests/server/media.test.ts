@@ -19,7 +19,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d
 async function prepareMedia({ root, report }: { root: string; report?: (text: string) => void }) {
   const media = await openMedia({ folder: path.join(root, 'dist/media'), report });
   const { files } = await readSnapshot(root);
-  const read = [...(await createReader(smallRenderer().renderer, media).read(files)).values()].map(({ content }) => content);
+  const read = [...(await createReader({ renderer: smallRenderer().renderer, media }).read(files)).values()].map(({ content }) => content);
   return {
     images: new Map(read.flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image] as const] : []))),
     fonts: Object.fromEntries(read.flatMap((file) => (file.kind === 'font' ? [[file.name, file.address] as const] : []))),
@@ -52,7 +52,6 @@ test('every browser finds a picture in a size and format that fits it', async ()
   }
   expect((await app.inject({ url: image?.original ?? '' })).headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await app.inject({ url: '/media/.manifest.json' })).statusCode).toBe(404);
-  expect((await app.inject({ url: '/favicon.ico' })).headers.location).toBe(images.get('icon')?.original);
 });
 
 test('an SVG with code in it is told, in whatever encoding, and is nowhere to be served from', async () => {
@@ -153,7 +152,7 @@ test('pictures and typefaces that cannot be stored end no start: the site tells 
   const root = await folder({ 'dist/media': 'no folder', 'content/images/a.png': await picture(500, 100), 'content/fonts/text.woff2': woff2('one') });
   const media = await openMedia({ folder: path.join(root, 'dist/media') });
   const { files } = await readSnapshot(root);
-  const reader = createReader(smallRenderer().renderer, media);
+  const reader = createReader({ renderer: smallRenderer().renderer, media });
   const read = async () => [...(await reader.read(files)).values()].map(({ content }) => content);
   expect((await read()).flatMap(({ issues }) => issues).toSorted(compareIssues)).toMatchObject([
     { file: 'content/fonts/text.woff2', rule: 'unwritten-file', severity: 'warning' },

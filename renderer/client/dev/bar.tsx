@@ -6,7 +6,7 @@ import { PlaceButton } from './overlay.tsx';
 import type { WorkbenchWords } from './words.ts';
 
 /** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
-export function Bar({ state: { findings, files, payload, language }, words }: { state: PageState; words: WorkbenchWords }) {
+export function Bar({ state: { findings, files, payload, times, language }, words }: { state: PageState; words: WorkbenchWords }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   const blocks = [...(payload?.shell?.before ?? []), ...(payload?.blocks ?? []), ...(payload?.shell?.after ?? [])].map(weigh);
@@ -15,6 +15,7 @@ export function Bar({ state: { findings, files, payload, language }, words }: { 
 
   return (
     <aside aria-label={words.workbench}>
+      {times?.page && <strong>{words.times(times.page)}</strong>}
       <details name="workbench" className={findings.some(({ severity }) => severity === 'error') ? 'wrong' : ''}>
         <summary>{words.findings(findings.length)}</summary>
         <ul>

@@ -23,3 +23,9 @@ section{margin-block-start:12px}
 pre{margin:0;padding:12px;overflow:auto;background:#27272a;border-radius:6px;font:13px/1.5 ui-monospace,monospace}
 @media(prefers-reduced-motion:no-preference){dialog{transition:opacity .1s}}
 `;
+
+/** In the page itself, on blocks alone that are drafts or will end. */
+export const timedStyle = `
+[data-times]{position:relative;outline:2px dashed #b45309;outline-offset:-2px}
+[data-times]::before{content:attr(data-times);position:absolute;z-index:1;inset:0 0 auto auto;padding:4px 12px;font:600 14px/1.5 system-ui,sans-serif;color:#fff;background:#92400e}
+`;

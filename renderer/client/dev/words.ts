@@ -1,4 +1,12 @@
+import type { WrittenTimes } from '../../../schema/times.ts';
 import { defineWords } from '../../../schema/words.ts';
+
+/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day. */
+function clockTime(written: string, language: string): string {
+  const hasTime = written.includes('T');
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(hasTime ? { timeStyle: 'short' } : {}), timeZone: 'UTC' });
+  return format.format(new Date(hasTime ? `${written}Z` : written));
+}
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -17,6 +25,7 @@ export const words = defineWords({
     failed: (name: string) => `Fehler in „${name}“`,
     nothing: 'Unter dieser Adresse ist noch nichts zu sehen',
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Entwurf', unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
     hint: 'Alt-Klick auf einen Text öffnet seine Datei.',
   },
   en: {
@@ -32,6 +41,7 @@ export const words = defineWords({
     failed: (name: string) => `Error in “${name}”`,
     nothing: 'There is nothing to see at this address yet',
     severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
+    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Draft', unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
     hint: 'Alt-click on a text opens its file.',
   },
 });

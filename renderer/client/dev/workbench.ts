@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import type { PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
+import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
+import { markTimed } from './mark-timed.ts';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
@@ -16,7 +18,10 @@ const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
 const shell = start();
 
+followBrowserFailures(() => void look());
+import.meta.hot?.on('vite:beforeUpdate', forgetBrowserFailures);
 import.meta.hot?.on('seitenwerk:change', async () => {
+  forgetBrowserFailures();
   const loaded = await shell;
   await loaded?.router.revalidate();
   const state = await look();
@@ -35,8 +40,10 @@ async function start() {
 
 async function look(): Promise<PageState> {
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
-  const state: PageState = await answer.json();
+  const told: PageState = await answer.json();
+  const state = { ...told, failures: [...told.failures, ...browserFailures()] };
   const props = { state, words: words[state.language] };
+  if (root) markTimed(root, state, props.words);
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
   return state;
 }

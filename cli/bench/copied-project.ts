@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+const parts = [
+  'schema',
+  'blocks',
+  'renderer',
+  'server',
+  'cli',
+  'content',
+  'dist',
+  'pages.config.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/**
+ * Copies the project as a developer has it on the desk. Packages are linked; what Vite has bundled of them stays behind, for a development
+ * server of the project itself may be using it.
+ * @param folder an empty one
+ */
+export function copyProject(root: string, folder: string): void {
+  for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  const packages = readdirSync(path.join(root, 'node_modules')).filter((name) => !name.startsWith('.vite'));
+  for (const name of packages) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+}

@@ -1,0 +1,51 @@
+import type { Failure } from '../../page-state.ts';
+
+/** What went wrong in the browser since the code was saved last. */
+let failures: readonly Failure[] = [];
+
+export const browserFailures = () => failures;
+
+export function forgetBrowserFailures(): void {
+  failures = [];
+}
+
+/**
+ * Tells the server, which knows the sources, of every error that nobody caught and of everything that React warns of.
+ * @param onFailure there is one more
+ */
+export function followBrowserFailures(onFailure: () => void): void {
+  const told = new Set<string>();
+  const tell = async (message: string, stack = '') => {
+    if (told.has(message)) return;
+    told.add(message);
+    const answer = await fetch('/_dev/failure', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: message.slice(0, longest), stack: stack.slice(0, longest) }),
+    });
+    if (!answer.ok) return;
+    failures = [...failures, await answer.json()];
+    onFailure();
+  };
+  const tellError = (error: unknown) => (error instanceof Error ? tell(error.message, error.stack) : tell(String(error)));
+  addEventListener('error', ({ error, message }) => void tellError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
+  const print = console.error;
+  console.error = (...texts: unknown[]) => {
+    print(...texts);
+    void tell(formatted(texts), new Error().stack);
+  };
+}
+
+/** Characters of a message, and of a stack. */
+const longest = 8_000;
+
+/** Texts as a console shows them: the first may have places for the others (https://console.spec.whatwg.org/#formatter). */
+function formatted([first, ...others]: unknown[]): string {
+  const text = String(first).replace(/%[sdifoOc]/g, (place) => {
+    const value = String(others.shift());
+    // colours
+    return place === '%c' ? '' : value;
+  });
+  return [text, ...others].join(' ');
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../cli/bench/processes.ts';
+import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
+import { expect, test, wakeUp } from './visitor.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+let place: ProjectCopy;
+/** Of the server that browser tests of the copy would start. */
+let port: string;
+test.beforeAll(async () => {
+  port = String(await freePort());
+  place = copyProject();
+  cpSync(path.join(root, 'playwright.config.ts'), path.join(place.folder, 'playwright.config.ts'));
+  // tests of others need the folder of all tests
+  for (const file of globSync('{schema,blocks,renderer}/**/*.test.{ts,tsx}', { cwd: place.folder })) rmSync(path.join(place.folder, file));
+  const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: place.folder });
+  git('init', '-q');
+  git('add', 'schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'package.json', 'tsconfig.json');
+  git('commit', '-qm', 'before');
+});
+test.afterAll(() => place.close());
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(place.folder, file)), { recursive: true });
+  writeFileSync(path.join(place.folder, file), text);
+};
+const edit = (file: string, from: string | RegExp, to: string) => write(file, readFileSync(path.join(place.folder, file), 'utf8').replace(from, to));
+
+/** A command as `npm run` calls it, with what it printed. */
+function npm(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(place.folder, 'cli/setup.mjs'), ...args], {
+    cwd: place.folder,
+    env: { ...process.env, E2E_PORT: port },
+    encoding: 'utf8',
+  });
+  return { status, printed: stdout + stderr };
+}
+
+const component = 'blocks/task-list/task-list.tsx';
+const landing = 'content/pages/landing/aufgaben.json';
+
+test('a developer’s hour: a block is begun, looked at, broken and mended, renamed in all pages, tested and weighed', async ({ page }) => {
+  test.setTimeout(300_000);
+  const address = await place.start('cli/setup.mjs dev');
+
+  await test.step('npm run new -- block begins one, which the gallery shows', async () => {
+    expect(npm('run', 'new', 'block', 'task-list').printed).toContain('/_blocks/task-list');
+    await expect(async () => expect((await fetch(`${address}/_blocks/task-list`)).status).toBe(200)).toPass();
+    await page.goto(`${address}/_blocks/task-list`);
+    await expect(page.locator('iframe').first().contentFrame().getByText('Rechnungen stellen')).toBeVisible();
+  });
+
+  await test.step('a page has it', async () => {
+    const blocks = [
+      { type: 'page-header', headline: 'Aufgaben' },
+      { type: 'task-list', headline: 'Was zu tun ist', items: ['Rechnen', 'Planen'] },
+    ];
+    write(landing, JSON.stringify({ title: 'Aufgaben im Betrieb', description: 'Was zu tun ist, Punkt für Punkt.', paths: ['/aufgaben'], blocks }));
+    await expect(async () => expect((await fetch(`${address}/aufgaben`)).status).toBe(200)).toPass();
+    await page.goto(`${address}/aufgaben`);
+    await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
+    await wakeUp(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  });
+
+  await test.step('it throws, is told in the browser and in the terminal, and is back when it is mended', async () => {
+    edit(component, '  return (', "  if (items.length > 1) throw new Error('zu viel zu tun');\n  return (");
+    const overlay = page.getByRole('dialog');
+    await expect(overlay).toContainText('Fehler in „task-list“');
+    await expect(overlay).toContainText(/blocks\/task-list\/task-list\.tsx:\d+:\d+/);
+    await expect(overlay.locator('pre')).not.toContainText('react-dom');
+    await expect.poll(() => place.printed(), { timeout: 30_000 }).toMatch(/blocks\/task-list\/task-list\.tsx:\d+:\d+ {2}task-list\n {2}zu viel zu tun/);
+    edit(component, /.*zu viel zu tun.*\n/, '');
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  await test.step('a field gets another name, and who forgets the migration is told', async () => {
+    // the page is not there until the migration is
+    await page.goto(address);
+    edit('blocks/task-list/task-list.schema.ts', '...sectionHead', 'topic: sectionHead.headline');
+    edit('blocks/task-list/task-list.schema.ts', "['headline', ", "['topic', ");
+    edit(component, '{ anchor, eyebrow, headline, lead, items }', '{ topic, items }');
+    edit(component, /<SectionHead.*\/>/, '<SectionHead headline={topic} />');
+    edit(component, '<Section anchor={anchor}>', '<Section>');
+    edit('blocks/task-list/examples.json', '"headline"', '"topic"');
+    const { status, printed } = npm('run', 'check');
+    expect(status).toBe(1);
+    expect(printed).toContain('Das Feld „headline“ gibt es hier nicht, und „topic“ fehlt.');
+    expect(printed).toContain('fehlt eine Migration (blocks/task-list/migrations), mit der „npm run migrate“ alle Seiten ändert');
+  });
+
+  await test.step('with the migration the pages say it, and an uncommitted page is no difference', async () => {
+    write(
+      'blocks/task-list/migrations/2026-11-22-topic.ts',
+      `import type { Migration } from '../../../schema/migration.ts';
+
+export default {
+  describe: { de: '"headline" heißt jetzt "topic"', en: '"headline" is called "topic" now' },
+  up({ headline, ...block }) {
+    return headline === undefined ? block : { ...block, topic: headline };
+  },
+} satisfies Migration;
+`,
+    );
+    const trial = npm('cli', 'migrate', '--dry-run');
+    expect(trial.printed).toContain('Ohne Vergleich, denn der letzte Stand in Git kennt einen ihrer Blöcke noch nicht: /aufgaben');
+    expect(trial.printed).not.toContain('anders als vorher');
+    expect(npm('cli', 'migrate')).toMatchObject({ status: 0, printed: expect.stringContaining('1 Datei geändert.') });
+    expect(readFileSync(path.join(place.folder, landing), 'utf8')).toContain('{"type":"task-list","topic":"Was zu tun ist"');
+    await expect(async () => expect((await fetch(`${address}/aufgaben`)).status).toBe(200)).toPass();
+    await page.goto(`${address}/aufgaben`);
+    await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
+  });
+
+  await test.step('a test of the block runs by its name, and the bytes are told', async () => {
+    write(
+      'blocks/task-list/task-list.test.ts',
+      `import { expect, test } from 'vitest';
+import block from './index.ts';
+
+test('the example names a topic', () => {
+  expect(block.examples[0]?.block.topic).toBe('Was dazugehört');
+});
+`,
+    );
+    expect(npm('test', 'task-list')).toMatchObject({ status: 0, printed: expect.stringContaining('1 passed') });
+    const { status, printed } = npm('run', 'bytes', '/aufgaben');
+    expect(status).toBe(0);
+    expect(printed).toMatch(/^task-list +[\d.]+ +[\d.]+ /m);
+  });
+});
