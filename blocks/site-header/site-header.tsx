@@ -53,7 +53,7 @@ const row = css`
   button {
     min-width: 44px;
     min-height: 44px;
-    padding: 8px 10px;
+    padding: 8px;
   }
   ${tiny} {
     a > span {
@@ -78,7 +78,7 @@ const nav = css`
     display: flex;
   }
   ul:last-child {
-    gap: 12px;
+    gap: 8px;
   }
   ul:first-child a {
     display: block;
@@ -110,22 +110,15 @@ const nav = css`
       font-size: 0.90625rem;
       white-space: nowrap;
     }
-    ul:last-child {
-      gap: 8px;
-    }
     ul:last-child a {
       min-height: 44px;
       padding: 8px 11px;
     }
   }
   ${roomy} {
-    gap: 12px;
     ul:first-child a {
       padding-inline: 12px;
       font-size: inherit;
-    }
-    ul:last-child a {
-      padding-inline: 16px;
     }
   }
   ${narrow} {

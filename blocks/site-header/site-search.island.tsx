@@ -20,8 +20,7 @@ export default function SiteSearch() {
           setPage(event.currentTarget.getAttribute('action') ?? '');
         }}
       >
-        {/* biome-ignore lint/a11y/useButtonType: a button in a form submits it; the header is part of every page's first flight */}
-        <button className={buttonStyle.secondary} aria-label={search}>
+        <button type="submit" className={buttonStyle.secondary} aria-label={search}>
           <Icon name="search" size={20} />
         </button>
       </form>
