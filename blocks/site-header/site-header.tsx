@@ -51,9 +51,8 @@ const row = css`
   margin-inline: auto;
   padding-inline: ${space.page};
   button {
-    min-width: 44px;
     min-height: 44px;
-    padding: 8px;
+    padding: 8px 11px;
   }
   ${tiny} {
     a > span {
