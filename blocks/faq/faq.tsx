@@ -47,7 +47,6 @@ const item = css`
   }
   > div {
     padding-bottom: 24px;
-    scroll-margin-top: 72px;
   }
 `;
 
