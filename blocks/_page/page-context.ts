@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
+import type { Search } from '../../schema/search.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
 
 /** What a block may know of its site and of the server; the same on all pages. */
@@ -21,6 +22,8 @@ export interface SiteContext {
   readonly posts: readonly Post[];
   /** The updates, the newest first. */
   readonly updates: readonly Update[];
+  /** Searches the site; where no server draws the page, the browser has to. */
+  readonly search?: Search;
 }
 
 /** What is its page's own: a block that reads one of these is drawn anew for each page, any other once for all that it stands on. */

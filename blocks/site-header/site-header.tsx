@@ -1,19 +1,24 @@
 import type { Props } from '../../schema/block.ts';
+import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, space, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
 import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
-import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
+import { usePage } from '../_page/page-context.ts';
 import type { siteHeaderSchema } from './site-header.schema.ts';
+import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
-/** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
-const wide = '@container (min-width: 64rem)';
-const narrow = '@container (max-width: 63.99rem)';
-const roomy = '@container (min-width: 72rem)';
+/** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
+const wide = '@container (min-width: 67rem)';
+const narrow = '@container (max-width: 66.99rem)';
+const roomy = '@container (min-width: 75rem)';
+/** Where logo, search and menu just fit. */
+const tiny = '@container (max-width: 24rem)';
 
 const skip = css`
   position: absolute;
@@ -40,34 +45,31 @@ const bar = css`
 const row = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px;
+  gap: 8px;
   max-width: 1280px;
   min-height: 72px;
   margin-inline: auto;
   padding-inline: ${space.page};
+  button {
+    min-height: 44px;
+    padding: 8px 11px;
+  }
+  ${tiny} {
+    a > span {
+      font-size: 1.0625rem;
+    }
+  }
+  ${wide} {
+    > button {
+      display: none;
+    }
+  }
 `;
 const logo = css`
   flex: none;
+  margin-right: auto;
   padding-block: 8px;
   color: ${color.ink};
-`;
-const toggle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  padding: 8px 10px;
-  border: 1.5px solid ${color.control};
-  border-radius: ${radius.control};
-  background: none;
-  font-weight: 600;
-  svg {
-    flex: none;
-  }
-  ${wide} {
-    display: none;
-  }
 `;
 const nav = css`
   font-size: ${type.small};
@@ -75,7 +77,7 @@ const nav = css`
     display: flex;
   }
   ul:last-child {
-    gap: 12px;
+    gap: 8px;
   }
   ul:first-child a {
     display: block;
@@ -107,22 +109,15 @@ const nav = css`
       font-size: 0.90625rem;
       white-space: nowrap;
     }
-    ul:last-child {
-      gap: 8px;
-    }
     ul:last-child a {
       min-height: 44px;
       padding: 8px 11px;
     }
   }
   ${roomy} {
-    gap: 12px;
     ul:first-child a {
       padding-inline: 12px;
       font-size: inherit;
-    }
-    ul:last-child a {
-      padding-inline: 16px;
     }
   }
   ${narrow} {
@@ -157,6 +152,7 @@ const nav = css`
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
   const { navigation } = useWords(words);
+  const { addresses } = usePage();
   return (
     <>
       <a href="#main" className={skip}>
@@ -167,10 +163,6 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           <Link href="/" className={logo}>
             <Logo />
           </Link>
-          <button type="button" className={toggle} popoverTarget="menu">
-            <Icon name="menu" size={20} />
-            {menuLabel}
-          </button>
           <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
             <ul>
               <LinkItems items={items} />
@@ -183,6 +175,10 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
               ))}
             </ul>
           </nav>
+          {addresses.search && <Island of={SiteSearch} props={{}} />}
+          <button type="button" className={buttonStyle.secondary} popoverTarget="menu">
+            {menuLabel}
+          </button>
         </div>
       </header>
     </>
