@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** A page as one path shows it. */
@@ -50,8 +51,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     path,
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
-    canonical: match.canonical,
-    indexable: match.known && document.index !== false,
+    ...standingOf(site, match, page),
     known: match.known,
     document,
     query: search === '' ? {} : readQuery(document, search),
