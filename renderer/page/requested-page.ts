@@ -1,3 +1,4 @@
+import type { Crumb } from '../../blocks/_page/page-context.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
@@ -6,6 +7,7 @@ import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { trailOf } from './trail.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {
@@ -24,6 +26,7 @@ export interface RequestedPage {
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
+  readonly trail: readonly Crumb[];
   readonly post?: Post;
 }
 
@@ -55,6 +58,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     known: match.known,
     document,
     query: search === '' ? {} : readQuery(document, search),
+    trail: trailOf(site, match, document.title),
     post,
   };
 }
@@ -81,6 +85,7 @@ function notFound(site: SiteModel, path: string): RequestedPage | undefined {
     known: false,
     document,
     query: {},
+    trail: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { lookUp, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { documentOf } from '../files/page-document.ts';
 import type { PageSource } from '../model.ts';
-import { isMet, together, togetherIn } from '../pages/conditions.ts';
+import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
 import { canonicalPath, type RouteRow } from '../routes/route-table.ts';
@@ -35,9 +35,9 @@ export function generatedBy(row: RouteRow, page: PageSource): Generated {
   return remember(row, [page.source, page.hidden], () => {
     const texts = textsOf(documentOf(page));
     const known = new Set<number>();
-    const sets = [...nameSets(row.patterns)].toSorted((a, b) => a.length - b.length);
+    const sets = nameSets(row.patterns).toSorted((a, b) => a.length - b.length);
     const addresses = sets.flatMap((names) => {
-      const all = names.length === 1 ? wordsOf(row, names[0] ?? '') : meetings(row, names);
+      const all = names.length === 1 ? wordsOf(row, names[0] ?? '') : meetings(names, row.vocabularies);
       const measured = measure(
         all.map((words) => ({ texts: texts(words), names: Object.values(words).flatMap(namesIn) })),
         known,
@@ -59,26 +59,13 @@ export function isGenerated({ patterns, vocabularies }: RouteRow): boolean {
 }
 
 /** The sets of parameters that addresses have, each once. */
-function nameSets(patterns: readonly Pattern[]): Iterable<string[]> {
+export function nameSets(patterns: readonly Pattern[]): string[][] {
   const sets = patterns.flatMap(({ choices }) => choices.reduce<string[][]>((all, choice) => all.flatMap((set) => choice.map((name) => [...set, name])), [[]]));
-  return new Map(sets.map((names) => [names.toSorted().join(), names])).values();
+  return [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
 }
 
 function wordsOf({ vocabularies }: RouteRow, name: string): PathWords[] {
   return (vocabularies[name]?.entries ?? []).map((word) => ({ [name]: word }));
-}
-
-/** Pairs of words of which a list says something. */
-function meetings({ vocabularies }: RouteRow, names: readonly string[]): PathWords[] {
-  if (names.length !== 2) return [];
-  return [names, names.toReversed()].flatMap(([one = '', other = '']) =>
-    (vocabularies[one]?.entries ?? []).flatMap((word) =>
-      Object.keys(word.values[together] ?? {}).flatMap((slug): PathWords[] => {
-        const found = vocabularies[other]?.find(slug);
-        return found ? [{ [one]: word, [other]: found }] : [];
-      }),
-    ),
-  );
 }
 
 /** Gives what a page shows of the words of an address: texts, and not the names in the page's own sentences. */

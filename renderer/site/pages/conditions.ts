@@ -1,5 +1,6 @@
 import type { Values } from '../../../schema/facts.ts';
 import type { PathWords } from '../routes/pattern.ts';
+import type { Vocabulary } from '../routes/vocabulary.ts';
 
 /** Names what a list says of one of its words for addresses that have a certain other word too. */
 export const together = 'together';
@@ -27,4 +28,17 @@ export function togetherIn(words: PathWords): Values | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Pairs of words of these parameters of which a list says something. */
+export function meetings(names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>): PathWords[] {
+  if (names.length !== 2) return [];
+  return [names, names.toReversed()].flatMap(([one = '', other = '']) =>
+    (vocabularies[one]?.entries ?? []).flatMap((word) =>
+      Object.keys(word.values[together] ?? {}).flatMap((slug): PathWords[] => {
+        const found = vocabularies[other]?.find(slug);
+        return found ? [{ [one]: word, [other]: found }] : [];
+      }),
+    ),
+  );
 }

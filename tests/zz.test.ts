@@ -1,0 +1,23 @@
+import { test } from 'vitest';
+import path from 'node:path';
+import { readSnapshot } from '../server/content/files.ts';
+import { openMedia } from '../server/content/media.ts';
+import { createReader } from '../server/content/reader.ts';
+import { renderer } from '../renderer/entry-server.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
+import { formatIssues } from '../schema/issue.ts';
+test('x', async () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const snapshot = await readSnapshot(root);
+  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
+  const files = new Map([...read].map(([file, { content }]) => [file, content]));
+  const c0 = process.cpuUsage();
+  const site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
+  const c1 = process.cpuUsage(c0);
+  console.log('accept', c1.user / 1000, formatIssues(site.issues.filter(({ rule }) => rule !== 'claim-without-evidence')).slice(0, 7000));
+  const c2 = process.cpuUsage();
+  const s = renderer.sitemap(site);
+  console.log('sitemap', process.cpuUsage(c2).user / 1000, s.length, s.filter((p) => /hamburg/.test(p)));
+  const lists = Object.groupBy(s, (p) => p.endsWith('-software') ? 'trade' : p.endsWith('-handwerkersoftware') ? 'town' : p.startsWith('/handwerkersoftware-') ? 'feature' : 'x');
+  console.log(Object.entries(lists).map(([k, v]) => k + v?.length));
+}, 200000);
