@@ -80,7 +80,7 @@ const visible = new RegExp(patterns.visible, 'u');
 export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): PlacedFinding[] {
   const columns = new Set([...drawn.keys()].map(first));
   // a field that no entry has is a placeholder misspelt on the page, and told there
-  const wanted = [...drawn].filter(([path, { isOptional }]) => !isOptional && items.some((entry) => Object.hasOwn(entry, first(path))));
+  const wanted = [...drawn].filter(([path, { isOptional }]) => !isOptional && path !== 'slug' && items.some((entry) => Object.hasOwn(entry, first(path))));
   const extra = (entry: Entry) => Object.keys(entry).filter((key) => !ownFields.includes(key) && !columns.has(key));
   const entries = [
     ...items.map((entry, index) => ({

@@ -117,12 +117,11 @@ function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'pa
   return { page, words, post: role === 'post' ? Object.values(words)[0]?.slug : undefined };
 }
 
-/** The row's first pattern that is made of exactly these words. */
+/** The row's first pattern that stands for exactly these words, else the first that can be made of them. */
 export function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
-  return row.patterns
-    .find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))
-    ?.build(words);
+  const fitting = row.patterns.filter(({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => name in words)));
+  return (fitting.find((pattern) => pattern.names.every((name) => name in words)) ?? fitting[0])?.build(words);
 }
 
 function onlyKnown(words: PathWords): PathWords {
