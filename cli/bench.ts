@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeMachine, unrest } from './bench/machine.ts';
 import type { BenchContext, Part } from './bench/measure.ts';
+import { check } from './bench/parts/check.ts';
 import { dev } from './bench/parts/dev.ts';
 import { draw } from './bench/parts/draw.ts';
 import { exporting } from './bench/parts/export.ts';
@@ -22,7 +23,7 @@ import { plotOf } from './bench/plot.ts';
 import { type KeptPart, reportOf } from './bench/table.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, dev, memory, start, export: exporting, push };
+const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, dev, memory, start, check, export: exporting, push };
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--rounds=<number>] [--quick] [--peers] [--anyway]`;
 
 /** Figures of a whole run are kept here, so that a run of some parts leaves the others as they were. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
-import { isPacked } from '../renderer/packed-text.ts';
 import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
@@ -38,7 +37,7 @@ await printSizes();
 
 /** Makes the pictures of the content ready, so that the first start need not. */
 async function prepareMedia(): Promise<void> {
-  const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (isPacked(bytes) ? [] : [[file, bytes] as const])));
+  const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (bytes instanceof Uint8Array ? [[file, bytes] as const] : [])));
   const reader = await openMedia({ folder: media, report: print });
   for (const [file, bytes] of files) {
     if (isPicture(file)) await reader.readPicture(file, bytes);

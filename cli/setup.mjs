@@ -47,7 +47,7 @@ const commands = {
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false, deployed: true },
   // commands for those who write: they read the content as the server does
-  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' } },
+  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
 };
 
 /** What a client of the Model Context Protocol reads is the protocol alone. */

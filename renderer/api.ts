@@ -213,6 +213,12 @@ export interface Renderer {
    * @returns undefined for a file that no site has
    */
   readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
+  /**
+   * Finds out about a page that was read what will be asked of it, so that it is parsed once; of other files nothing.
+   * @param others the files of the site that are no pages
+   * @param withWarnings what {@link Renderer.check} asks as well, and not only {@link Renderer.accept}
+   */
+  foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**
@@ -222,10 +228,11 @@ export interface Renderer {
    */
   accept(accepted: ContentFiles, wanted: ContentFiles): Accepted;
   /**
-   * All issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not wait for.
+   * Looks for all issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not
+   * wait for. It goes on only when it is asked to, a file at a time; who stops asking and begins anew later loses nothing but the rest.
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
-  check(accepted: Accepted, now: Date): readonly Issue[];
+  check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */

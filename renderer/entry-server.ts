@@ -6,6 +6,7 @@ import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
@@ -31,6 +32,7 @@ const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIV
 /** The renderer as the server sees it. Pure: no disk, no network, no clock. */
 export const renderer: Renderer = {
   readFile: readContentFile,
+  foresee,
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);
@@ -39,10 +41,11 @@ export const renderer: Renderer = {
     const { language = 'de' } = settings ?? {};
     return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  check({ site, files, refused }, now) {
+  *check({ site, files, refused }, now) {
     const whole = site.model as WholeSite | undefined;
+    const found = whole ? yield* checkSite(whole, files, now, refused) : [];
     // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = whole ? checkSite(whole, files, now, refused).filter(({ file }) => !refused.has(file)) : [];
+    const served = found.filter(({ file }) => !refused.has(file));
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);

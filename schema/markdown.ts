@@ -5,12 +5,22 @@ import { readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
-/** Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save. */
-const trees = new LRUCache<string, Root>({ max: 5_000, memoMethod: (text) => fromMarkdown(text) });
+/**
+ * Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save.
+ * A tree takes about 25 bytes for each character of its text, so these are 10 MB at the most.
+ */
+const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: (text) => fromMarkdown(text) });
+/** The simple ones are read again in no time, but for the texts of one page, which several rules look at. */
+const simple = new LRUCache<string, { readonly tree: Root | undefined }>({ max: 128, memoMethod: (text) => ({ tree: readSimpleMarkdown(text) }) });
 
 /** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
-  return readSimpleMarkdown(text) ?? trees.memo(text);
+  return simple.memo(text).tree ?? trees.memo(text);
+}
+
+/** Whether every mark of a text was read, so that none of them can be wrong. */
+export function isSimple(text: string): boolean {
+  return simple.memo(text).tree !== undefined;
 }
 
 /** The same tree; each of its nodes says where it stands in the text. */

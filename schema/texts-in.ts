@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Path } from './issue.ts';
 
 /** A text in a JSON value, and the path to it. */
@@ -6,8 +7,16 @@ export interface PlacedText {
   readonly text: string;
 }
 
+/** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
+const inUse = new LRUCache<object, readonly PlacedText[]>({ max: 8, memoMethod: (value) => findTexts(value, []) });
+
 /** Every text in a JSON value, in its order; `path` is the path of the value itself. */
-export function textsIn(value: unknown, path: Path = []): PlacedText[] {
+export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] {
+  if (value === null || typeof value !== 'object' || path.length > 0) return findTexts(value, path);
+  return inUse.memo(value);
+}
+
+function findTexts(value: unknown, path: Path): PlacedText[] {
   const found: PlacedText[] = [];
   const way = [...path];
   walk(value);

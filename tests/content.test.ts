@@ -22,7 +22,7 @@ let files: ContentFiles;
 let site: Site;
 beforeAll(async () => {
   const snapshot = await readSnapshot(root);
-  const read = await createReader(renderer, await openMedia({ folder: path.join(root, 'dist/media') })).read(snapshot.files);
+  const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
   files = new Map([...read].map(([file, { content }]) => [file, content]));
   site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
 }, 120_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function siteIn(folder: string, made: Media): Promise<Site> {
-  const read = await createReader(renderer, made).read((await readSnapshot(folder)).files);
+  const read = await createReader({ renderer, media: made }).read((await readSnapshot(folder)).files);
   return acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
 }
 

@@ -7,6 +7,7 @@ import { formats } from '../check/formats.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
+import { leftOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { showProgress } from '../export/progress.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
@@ -38,10 +39,10 @@ export const check: Command = {
   async run(args) {
     const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
     const { format, level, language, since, watch } = optionsOf(args);
-    const { files, refused } = readSnapshot(siteDir);
+    const { files, refused } = readSnapshot(siteDir, { keep: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
-    const reader = await openSiteReader({ root, siteDir });
+    const reader = await openSiteReader({ root, siteDir, onlyLooks: true });
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));

@@ -2,11 +2,15 @@ import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
+import { atOnce } from '../../server/content/in-slices.ts';
+import { digestOf } from '../../server/content/kept-bytes.ts';
 import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
-import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
+import { createReader, isPage, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
-import { loadBuild } from '../../server/pages/load-build.ts';
+import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
 import { filesOnDisk } from './files-on-disk.ts';
+import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
+import type { PageMemories } from './page-readers.ts';
 
 export interface ReadSiteOptions {
   /** The project's root. */
@@ -14,6 +18,8 @@ export interface ReadSiteOptions {
   /** The folder with `content/` and `pages.config.json`. */
   readonly siteDir: string;
   readonly now?: () => Date;
+  /** Pictures and fonts are only looked at; without it what pages show of them is made. */
+  readonly onlyLooks?: boolean;
 }
 
 /** Files of a site, and what they make. */
@@ -37,29 +43,61 @@ export interface SiteReader {
   remember(checked: CheckedFiles): Promise<void>;
 }
 
-export async function openSiteReader({ root, siteDir, now = () => new Date() }: ReadSiteOptions): Promise<SiteReader> {
+/** Where commands keep what they found out about a site, for the next one. */
+export function findingsFolder(root: string, siteDir: string): string {
+  return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
+}
+
+export async function openSiteReader({ root, siteDir, now = () => new Date(), onlyLooks }: ReadSiteOptions): Promise<SiteReader> {
   const { renderer, build } = await loadBuild(root);
-  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
-  const memories = openFileMemories(path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`), build);
-  const reader = createReader(renderer, media, await memories.load());
+  const media = await openMedia({ folder: mediaFolder(root, siteDir), onlyLooks });
+  const memories = openFileMemories(findingsFolder(root, siteDir), build);
+  /** What is known of files that the reader has not seen yet. */
+  const before = new Map(await memories.load());
+  const reader = createReader({ renderer, media, before, withWarnings: true });
+  let isFirst = true;
+
+  async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
+    const sources = [...bytes].map(([file, own]) => [file, { bytes: own, digest: digestOf(own) }] as const);
+    const [pages, others] = [sources.filter(([file]) => isPage(file)), sources.filter(([file]) => !isPage(file))];
+    const found = new Map(await reader.read(new Map(others)));
+    // a page is looked into with what the other files say
+    const read = async (some: Pages) => {
+      for (const [file, page] of await reader.read(new Map([...others, ...some]))) found.set(file, page);
+      onProgress(found.size, bytes.size);
+    };
+    const unknown = pages.filter(([file, { digest }]) => isFirst && before.get(file)?.digest !== digest);
+    if (unknown.length >= fewestForThread) {
+      const takeOver = async (some: Pages, known: PageMemories) => {
+        some.forEach(([file, { digest }], index) => {
+          before.set(file, { digest, memory: known[index] });
+        });
+        await read(some);
+      };
+      await readInTwoThreads({ rendererFile: rendererFile(root), others: found, pages: unknown, read, takeOver });
+    }
+    for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
+    return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
+  }
+
   return {
     renderer,
     media,
     onDisk: () => filesOnDisk(siteDir),
     async check(bytes, onProgress) {
-      const files = new Map<string, ReadFile>();
-      for (const part of partsOf([...bytes])) {
-        for (const [file, read] of await reader.read(new Map(part))) files.set(file, read);
-        onProgress?.(files.size, bytes.size);
-      }
+      const files = await readAll(bytes, onProgress);
+      isFirst = false;
+      before.clear();
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
       const accepted = renderer.accept(new Map(), contents);
-      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: renderer.check(accepted, now()) } } };
+      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
   };
 }
+
+const withName = (file: string, read: ReadFile | undefined) => (read ? [[file, read] as const] : []);
 
 /** So many files are read between two words about how far it is. */
 const partSize = 500;

@@ -19,7 +19,7 @@ const unknownPath = '/-/-';
 
 /** Makes the site of these files as a first start does, with all that it shows at any time. */
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
-  const read = await createReader(renderer, media).read(files);
+  const read = await createReader({ renderer, media }).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
   const { site } = renderer.accept(new Map(), contents);
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));

@@ -5,10 +5,10 @@ import { always } from '../../schema/rules/times.ts';
 import { type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
-import { contradictionIssues } from './contradictions.ts';
+import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
-import { linkIssues } from './links.ts';
-import { literalIssues } from './literals.ts';
+import { linkSearch } from './links.ts';
+import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
 import { ownTextIssues } from './own-text.ts';
@@ -16,22 +16,41 @@ import { postWordIssues } from './post-words.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
 
+const nothing = (): readonly Issue[] => [];
+
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
- * live, not even an expired claim that claims.json calls an error: a day that passes changes no file.
+ * live, not even an expired claim that claims.json calls an error: a day that passes changes no file. After each file it gives way.
  * @param refused files whose new version is not served; while it is the route table, a page may have its row there
  */
-export function checkSite(site: WholeSite, files: ContentFiles, now: Date, refused: ReadonlySet<string> = new Set()): Issue[] {
+export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refused: ReadonlySet<string> = new Set()): Generator<void, Issue[]> {
   const { times } = site;
   const at = now.getTime();
   const today = dayIn(times.timeZone, now);
+  // of a part of the facts or claims a figure may seem to be another one's
+  const isPart = [factsFile, claimsFile].some((file) => refused.has(file));
+  const searches = [linkSearch(site, files, at), isPart ? nothing : literalSearch(files), markupIssues];
+  const found: Issue[][] = searches.map(() => []);
+  const figures: PageFigures[] = [];
+  // all of a file at once, so that it is read once
+  for (const file of files.values()) {
+    searches.forEach((search, index) => {
+      found[index]?.push(...search(file));
+    });
+    figures.push(...figuresOfPage(file));
+    yield;
+  }
+  const [links = [], literals = [], markup = []] = found;
+  const contradicting = contradictionIssues(figures);
+  yield;
+  const duplicates = duplicateIssues(site, files);
+  yield;
   return [
-    ...linkIssues(site, files, at),
-    // of a part of the facts or claims a figure may seem to be another one's
-    ...([factsFile, claimsFile].some((file) => refused.has(file)) ? [] : literalIssues(files)),
-    ...contradictionIssues(files),
-    ...markupIssues(files),
-    ...duplicateIssues(site, files),
+    ...links,
+    ...literals,
+    ...contradicting,
+    ...markup,
+    ...duplicates,
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, at, today),

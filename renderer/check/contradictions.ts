@@ -3,22 +3,31 @@ import type { Document } from '../../schema/parse.ts';
 import { contradictions, type SaidFigure, saidFigures } from '../../schema/rules/repeated-figures.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFiles, PageFile } from '../site/files/content-file.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from './mark-of.ts';
 
+/** A page with the figures in its texts. */
+export interface PageFigures {
+  readonly file: Document;
+  readonly figures: readonly SaidFigure[];
+}
+
 /** Figures that two pages give differently in the same words, without a fact that they could have them from. */
-export function contradictionIssues(files: ContentFiles): Issue[] {
-  const pages = [...files.values()].filter((file): file is PageFile & { document: Document } => file.kind === 'page' && file.document !== undefined);
-  return contradictions(pages.map((file) => ({ file: file.document, figures: figuresOf(file) }))).map(({ at, file, other }) => {
+export function contradictionIssues(pages: readonly PageFigures[]): Issue[] {
+  return contradictions(pages).map(({ at, file, other }) => {
     const { range } = tell(other.file, other.at, other.at, '');
     const issue = tell(file, at, other.at, `${other.file.file}:${range.line}`);
     return { ...issue, related: [{ file: other.file.file, path: other.at.path }] };
   });
 }
 
-function figuresOf({ document, answers }: PageFile & { document: Document }): readonly SaidFigure[] {
+/** The page that a file is, where it has such figures. */
+export function figuresOfPage(file: ContentFile): PageFigures[] {
+  const { document, answers } = file.kind === 'page' ? file : {};
+  if (!document) return [];
   const find = () => saidFigures(document.value, textsIn(document.value));
-  return answers ? answer(answers, 'figures', '', find) : find();
+  const figures = answers ? answer(answers, 'figures', '', find) : find();
+  return figures.length > 0 ? [{ file: document, figures }] : [];
 }
 
 function tell(document: Document, { found, path, place }: SaidFigure, { found: other }: SaidFigure, at: string): Issue {

@@ -16,10 +16,10 @@ const memory = { hrefs: createMemory(), settled: createMemory(), verdicts: creat
 const none: readonly never[] = [];
 
 /**
- * Links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
+ * Searches a file for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
  * lead is looked at again when an address came or went, or will; whether a page has an anchor, for the links of others, each time.
  */
-export function linkIssues(site: WholeSite, files: ContentFiles, at: number): Issue[] {
+export function linkSearch(site: WholeSite, files: ContentFiles, at: number): (file: ContentFile) => readonly Issue[] {
   const timed = timedTargets(site, at);
   const { anchorsOf, ...context } = linkContext(site, files, timed);
   const addresses = addressesOf(site, files, timed);
@@ -27,11 +27,11 @@ export function linkIssues(site: WholeSite, files: ContentFiles, at: number): Is
   const surroundings = [site.values, site.shell, addresses];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
 
-  return [...files.values()].flatMap((file) => {
+  return (file) => {
     const { anchored, others } = memory.hrefs(file, values, () => sorted(hrefsOf(file, site.values)));
     const settled = memory.settled(file, surroundings, () => issuesOf(file, others));
     return anchored.length > 0 ? [...settled, ...issuesOf(file, anchored)] : settled;
-  });
+  };
 
   function issuesOf(file: ContentFile, hrefs: readonly string[]): readonly Issue[] {
     const own = ownContext(file);
@@ -73,7 +73,8 @@ function sorted(hrefs: readonly string[]) {
   return anchored.length > 0 ? { anchored, others: hrefs.filter((href) => !namesAnchorElsewhere(href)) } : { anchored: none, others: hrefs };
 }
 
-function hrefsOf(file: ContentFile, values: Values): readonly string[] {
+/** Where the links of a file lead, each once, as visitors follow them. */
+export function hrefsOf(file: ContentFile, values: Values): readonly string[] {
   if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
   return answer(file.answers, 'hrefs', valuesKey(file.outline, values), () => findHrefs(file, values));
 }

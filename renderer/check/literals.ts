@@ -12,28 +12,39 @@ const remember = createMemory();
 
 type Facts = Parameters<typeof findLiterals>[0];
 
-/** What is written out although it stands in facts or claims, what says something else, or has a unit once more beside its placeholder, wherever visitors read it. */
-export function literalIssues(files: ContentFiles): Issue[] {
+/**
+ * Searches a file for what is written out although it stands in facts or claims, what says something else, or has a unit once more
+ * beside its placeholder, wherever visitors read it.
+ */
+export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
   const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
   const named = (claims?.kind === 'claims' && claims.value?.claims) || {};
   const literals = findLiterals(known, named);
   const inputs = [facts, claims];
-  const keys = new Map<string, string>();
-  const keyFor = (marks: readonly string[]) => {
-    const key = keys.get(marks.join()) ?? digestOf([searchedLiterals(known, named, marks), Object.entries(known).map(([name, { type }]) => [name, type])]);
-    keys.set(marks.join(), key);
-    return key;
-  };
-  return [...files.values()].flatMap((file) =>
+  const keyFor = keyOfLiterals(known, named);
+  return (file) =>
     remember(file, inputs, () => {
       const find = () => inFile(file, literals, known);
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsIn(file.document?.value).map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
-    }),
-  );
+    });
+}
+
+/** Says the same of figures as long as the same literals are found among them. */
+function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
+  const { always, meantBy } = searchedLiterals(facts, claims);
+  const types = Object.entries(facts).map(([name, { type }]) => [name, type]);
+  const keys = new Map<string, string>();
+  return (marks) => {
+    const meant = meantBy(marks);
+    const names = meant.map(({ token }) => token).join();
+    const key = keys.get(names) ?? digestOf([always, types, meant.map(({ clues, ...subject }) => [subject, [...clues]])]);
+    keys.set(names, key);
+    return key;
+  };
 }
 
 function inFile(file: ContentFile, literals: Literals, facts: Facts): Issue[] {
@@ -49,13 +60,11 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: 
 function inTexts(document: Document, { written, recognised }: Literals, facts: Facts): Issue[] {
   const texts = textsIn(document.value);
   // what is in none of them together is in none; blank lines keep apart what is not one text
-  const all = texts.map(({ text }) => text).join('\n\n\n');
-  const isWritten = written(all).length > 0;
-  const hasUnits = checkUnits(all, facts).length > 0;
+  const isWritten = written(texts.map(({ text }) => text).join('\n\n\n')).length > 0;
   return texts.flatMap(({ path, text }) => {
     const found = [
       ...together(isWritten ? written(text) : [], /\d/.test(text) ? recognised(text, surroundingsOf(document.value, path)) : []),
-      ...(hasUnits ? checkUnits(text, facts) : []),
+      ...checkUnits(text, facts),
     ];
     return eachPlaceOnce(found).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });

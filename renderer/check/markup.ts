@@ -1,22 +1,19 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { parseWithPositions } from '../../schema/markdown.ts';
+import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
-import { readSimpleMarkdown } from '../../schema/quick-markdown.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFiles } from '../site/files/content-file.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
 
-/** Markup in the fields of pages that know none, and markup with a slip in those that do: visitors would read the asterisks. */
-export function markupIssues(files: ContentFiles): Issue[] {
-  return [...files.values()].flatMap((file) => {
-    const { document, answers } = file.kind === 'page' ? file : {};
-    return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
-  });
+/** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks. */
+export function markupIssues(file: ContentFile): readonly Issue[] {
+  const { document, answers } = file.kind === 'page' ? file : {};
+  return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
 }
 
 function inBlocks(document: Document): Issue[] {
@@ -34,7 +31,7 @@ function inBlocks(document: Document): Issue[] {
 
 /** Nothing is broken in a text of which every mark was read. */
 function brokenMarkdown(text: string): FindingInText[] {
-  return readSimpleMarkdown(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
+  return isSimple(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
 }
 
 /** A part of a text as it is found in the source of its file. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isPacked } from '../packed-text.ts';
+import { asKept } from '../packed-text.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { find } from './requested-page.ts';
@@ -12,8 +12,7 @@ import { surroundingsOf } from './surroundings.ts';
 export function pageVersion(site: SiteModel, path: string): string | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
-  const text = isPacked(page.source) ? page.source.packed : page.source;
-  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, hash('sha256', text, 'base64url')]);
+  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, hash('sha256', asKept(page.source), 'base64url')]);
 }
 
 const remember = createMemory();

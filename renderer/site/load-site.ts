@@ -1,7 +1,5 @@
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
-import type { ClaimsFile } from '../../schema/files/claims.ts';
-import type { FactsFile } from '../../schema/files/facts.ts';
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
@@ -21,18 +19,19 @@ import { nothingWaits, type PageSource, type SiteModel, type WholeSite } from '.
 import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
-import { issuesKey, wordsKey } from './pages/page-keys.ts';
+import { wordsKey } from './pages/page-keys.ts';
+import { plainPageIssues } from './pages/plain-page.ts';
 import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
 import { blogVocabulary, createVocabulary, heldVocabulary, type Vocabulary } from './routes/vocabulary.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { phasesOf } from './times/phases.ts';
 import { siteTimes } from './times/site-times.ts';
 import { neededPages, timeIssues } from './times/time-issues.ts';
-import { timeZoneOf } from './times/time-zone.ts';
 import { foreignLists } from './values/foreign-lists.ts';
-import { placeOfToken, siteValues, textAt, withPlaces } from './values/site-values.ts';
+import { placeOfToken, textAt, withPlaces } from './values/site-values.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
 
@@ -42,14 +41,10 @@ export interface LoadedSite {
   readonly issues: readonly Issue[];
 }
 
-const noFacts: FactsFile = { facts: {} };
-const noClaims: ClaimsFile = { claims: {} };
 const none: readonly never[] = [];
 const nothing: ReadonlySet<never> = new Set();
 /** What one load makes, the next makes again only where something that it depends on has changed. */
 const memory = {
-  values: createMemory(),
-  settings: createMemory(),
   shell: createMemory(),
   vocabulary: createMemory(),
   updates: createMemory(),
@@ -68,20 +63,17 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   if (own.some(isError)) return { issues: own };
   const sorted = sortFiles(files);
   const { settings, routes } = sorted;
-  if (!settings?.document || !settings.value || !routes?.document || !routes.value) {
+  const surroundings = surroundingsOf(sorted);
+  if (!settings?.document || !settings.value || !surroundings || !routes?.document || !routes.value) {
     return { issues: [siteFile, routesFile].filter((file) => !files.has(file) && !held.has(file)).map((file) => issueOfFile(file, { rule: 'missing-file' })) };
   }
 
   const { document, value: written } = settings;
-  const facts = sorted.facts?.value ?? noFacts;
-  const claims = sorted.claims?.value ?? noClaims;
-  const values = memory.values(document, [facts, claims], () => siteValues(written, facts, claims));
-  const known = memory.settings(document, [values], () => resolveFacts(written, values).value);
-  const surroundings = { values, links: known.links, language: known.language, images: sorted.images };
-
-  const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, surroundings) : { issues: [] }));
+  const { values, settings: known, ofPages } = surroundings;
+  const ofPosts = { values, links: known.links, language: known.language, images: sorted.images };
+  const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, ofPosts) : { issues: [] }));
   const timed = { ...sorted, pages: sorted.pages.filter(({ outline }) => outline?.times) };
-  const times = siteTimes(timed, timeZoneOf(known));
+  const times = siteTimes(timed, ofPages.timeZone);
   const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
   const all = posts.flatMap(({ post }) => post ?? []);
   const published = newestFirst(all.filter((post) => !isDraft(post)));
@@ -97,7 +89,6 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
-  const check = { catalogue, values, images: sorted.imageNames, shortForms: known.links, timeZone: times.timeZone };
   const withoutWords = [values, sorted.imageNames, times.timeZone];
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
@@ -137,7 +128,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   };
   return { model, issues };
 
-  function pageIssues({ name, document: page, outline, answers }: PageFile): readonly Issue[] {
+  function pageIssues(file: PageFile): readonly Issue[] {
+    const { name, document: page, outline, answers } = file;
     const phases = phasesOf(times.pages.get(name), times.timeZone);
     if (!page || !outline || !answers) return none;
     const row = table.table.rowOf(name);
@@ -145,9 +137,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     if (!row && held.has(routesFile)) return [];
     const { index, config } = rows.get(name) ?? {};
     if (!outline.hasConditions && !config?.vocabularies && !config?.defaults && !row?.patterns.length)
-      return memory.pages(page, withoutWords, () =>
-        answer(answers, 'issues', issuesKey(outline, check), () => checkPage(page, { ...check, phases, samples: [{ words: {} }] })),
-      );
+      return memory.pages(page, withoutWords, () => plainPageIssues(file, ofPages, phases));
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
     if (config && checkPlaceholders(config).length > 0) return [];
@@ -157,9 +147,9 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     const defaults = table.defaults.get(name);
     const parameters = table.table.parametersOf(name);
     return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
-      answer(answers, 'issues', wordsKey(check, { index, config, parameters }, own), () => {
+      answer(answers, 'issues', wordsKey(ofPages, { index, config, parameters }, own), () => {
         const samples = samplesOf(page.value as PageDocument, row, own);
-        return checkPage(page, { ...check, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+        return checkPage(page, { ...ofPages, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
       }),
     );
   }

@@ -20,6 +20,12 @@ type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
 type Finder = (text: string) => FindingInText[];
 
+/** Finds nothing in a text that does not have what it needs, in small letters. */
+interface QuickFinder {
+  readonly needs: string;
+  readonly find: Finder;
+}
+
 /** What is searched for in texts. */
 export interface Literals {
   /** What is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
@@ -30,16 +36,27 @@ export interface Literals {
   find(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
 }
 
-/**
- * What of facts and claims is searched for in texts: as long as this says the same, the same is found.
- * @param marks of the figures in these texts, see {@link figureMarksIn}
- */
-export function searchedLiterals(facts: Facts, claims: Claims, marks: readonly string[]) {
-  return [
-    Object.entries(facts).flatMap(([name, { type, value }]) => (isWritten(name, type, value) ? [[name, value]] : [])),
-    Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
-    subjectsOf(facts, claims).flatMap(({ clues, ...subject }) => (mayBeMeant({ ...subject, clues }, marks) ? [[subject, [...clues]]] : [])),
-  ];
+/** What of facts and claims is searched for in texts: as long as this says the same, the same is found. */
+export function searchedLiterals(facts: Facts, claims: Claims) {
+  const subjects = subjectsOf(facts, claims);
+  const byMark = new Map<string, ReadonlySet<Subject>>();
+  const meantByOne = (mark: string) => {
+    const known = byMark.get(mark) ?? new Set(subjects.filter((subject) => mayBeMeant(subject, mark)));
+    byMark.set(mark, known);
+    return known;
+  };
+  return {
+    /** Whatever the texts are. */
+    always: [
+      Object.entries(facts).flatMap(([name, { type, value }]) => (isWritten(name, type, value) ? [[name, value]] : [])),
+      Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
+    ],
+    /** @param marks of the figures in the texts, see {@link figureMarksIn} */
+    meantBy(marks: readonly string[]): readonly Subject[] {
+      const meant = marks.map(meantByOne);
+      return subjects.filter((subject) => meant.some((some) => some.has(subject)));
+    },
+  };
 }
 
 /** Whether a fact is searched for word for word. */
@@ -56,7 +73,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
-    ...(typeof days === 'number' ? [trial(days, facts[trialFact]?.title ?? trialFact)] : []),
+    ...(typeof days === 'number' ? [{ needs: '', find: trial(days, facts[trialFact]?.title ?? trialFact) }] : []),
     ...Object.entries(facts).flatMap(([name, { type, value }]) =>
       type === 'text' && isWritten(name, type, value) ? [wording('literal-fact', name, String(value))] : [],
     ),
@@ -64,7 +81,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   ];
   const written: Finder = (text) => {
     const plain = withoutTokens(text);
-    return finders.flatMap((find) => find(plain));
+    const small = plain.toLowerCase();
+    return finders.flatMap(({ needs, find }) => (small.includes(needs) ? find(plain) : []));
   };
   const recognise = recogniser(subjectsOf(facts, claims));
   const recognised: Literals['recognised'] = (text, { labels, headings } = { labels: [], headings: [] }) => {
@@ -146,17 +164,18 @@ const space = '[\\s\\u00a0\\u202f]';
 const perMonth = new RegExp(`^${space}*(?:/|im|pro|je|per|a)?${space}*(?:Monat|mtl|monatlich|month)`, 'i');
 
 /** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on. A whole amount („49 €“) counts only where it is one for a month. */
-function amount(name: string, value: number): Finder {
+function amount(name: string, value: number): QuickFinder {
   const [whole = '', cents = '00'] = value.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, `(?:[.,'\\u00a0\\u202f])?`);
   const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
   const currency = '(?:€|EUR\\b|Euro\\b)';
   const pattern = new RegExp(`(?<![\\d.,])${number}${space}?${currency}|${currency}${space}?${number}(?![\\d])`, 'gi');
-  return (text) =>
+  const find: Finder = (text) =>
     [...text.matchAll(pattern)]
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
       // somebody else may ask the same price
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
+  return { needs: whole.slice(-3), find };
 }
 
 /** The fact that says how many days the offer can be tried for nothing. */
@@ -178,17 +197,32 @@ const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
 function trial(days: number, title: string): Finder {
-  const words = [...numberWords.slice(1), ...englishNumbers.slice(1)].join('|');
-  const unit = `Tagen?|tägig\\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?`;
-  const pattern = new RegExp(`(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${words})(?:e[nrm]?)?)(?:${space}|-)?(?<unit>${unit})(?![\\p{L}])`, 'giu');
   return (text) =>
-    [...text.matchAll(pattern)]
-      .filter(({ 0: found, index }) => isOffer(text, found, index))
-      .map(({ 0: found, index, groups }) => {
+    lengthsOfTime(text)
+      .filter(({ found, index }) => isOffer(text, found, index))
+      .map(({ found, index, count, unit }) => {
         const write = `{{${trialFact}}}${ending(found)}`;
-        if (lengthOf(groups?.count ?? '', groups?.unit ?? '') === days) return report('literal-fact', index, found, write);
+        if (lengthOf(count, unit) === days) return report('literal-fact', index, found, write);
         return { place: { offset: index, length: found.length }, finding: { rule: 'other-value', found, write, of: 'fact', title, value: String(days) } };
       });
+}
+
+const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
+const countBefore = new RegExp(
+  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:${space}|-)?$`,
+  'iu',
+);
+/** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
+const longestCount = 24;
+
+/** Numbers of days, weeks and months: units are rare, so they are looked for first. */
+function lengthsOfTime(text: string) {
+  return [...text.matchAll(unitOfTime)].flatMap(({ 0: unit, index: at }) => {
+    const before = countBefore.exec(text.slice(Math.max(0, at - longestCount), at));
+    if (!before) return [];
+    const index = at - before[0].length;
+    return [{ found: text.slice(index, at + unit.length), index, count: before.groups?.count ?? '', unit }];
+  });
 }
 
 function isOffer(text: string, found: string, index: number): boolean {
@@ -244,13 +278,18 @@ function isFigure(text: string): boolean {
   return figuresIn(text)[0]?.place.length === text.length;
 }
 
-function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): Finder {
+function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
   const words = text
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
-  return (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`));
+  const [longest = ''] = text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .toSorted((a, b) => b.length - a.length);
+  return { needs: longest, find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)) };
 }
 
 /** What of the figures in texts decides which facts they can be, each once. */

@@ -66,9 +66,9 @@ export function marksOf(kind: FigureKind, after: string): string[] {
   return countedIn(after).map((word) => `${kind} ${word}`);
 }
 
-/** Whether one of the figures with these marks can be that of a fact. */
-export function mayBeMeant({ kind, clues }: Subject, marks: readonly string[]): boolean {
-  return marks.some((mark) => mark === kind || (mark.startsWith(`${kind} `) && [...clues].some((clue) => isAbout(mark.slice(kind.length + 1), clue))));
+/** Whether a figure with this mark can be that of a fact. */
+export function mayBeMeant({ kind, clues }: Subject, mark: string): boolean {
+  return mark === kind || (mark.startsWith(`${kind} `) && [...clues].some((clue) => isAbout(mark.slice(kind.length + 1), clue)));
 }
 
 /** What a figure counts stands right behind it, if anywhere. */

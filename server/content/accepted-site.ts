@@ -4,6 +4,7 @@ import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
+import { inSlices } from './in-slices.ts';
 import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
@@ -47,8 +48,16 @@ export interface AcceptedSite {
   decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
   /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
   redraw(renderer: Renderer): void;
-  /** Writes again what was deleted of the accepted files, so that the next start has them. */
+  /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more. */
+  search(): Promise<void>;
+  /** Ends the search, and writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
+}
+
+/** How to look for all findings of `current`, and how to show them. */
+interface Decision {
+  readonly search: () => ReturnType<Renderer['check']>;
+  readonly show: (issues: Site['issues']) => void;
 }
 
 /** Begins with what was accepted before the last end of the server. */
@@ -64,7 +73,7 @@ export async function openAcceptedSite({
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
   let renderer = first;
-  let reader = createReader(renderer, media, remembered);
+  let reader = createReader({ renderer, media, before: remembered });
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
@@ -79,6 +88,7 @@ export async function openAcceptedSite({
   };
   let current = whole;
   let isSaved = true;
+  let decision: Decision | undefined;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
@@ -115,7 +125,7 @@ export async function openAcceptedSite({
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
-      if (next !== renderer) [renderer, reader] = [next, createReader(next, media)];
+      if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
       const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
       const result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const at = now().toISOString();
@@ -133,12 +143,18 @@ export async function openAcceptedSite({
         current = { ...shown, issues: withKeptFolders(withNotes({ ...shown, issues }, refused, accepted, now()), folders) };
       };
       show(whole.issues);
+      decision = { search: () => renderer.check(result, now()), show };
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before);
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       if (!isSaved) await save();
-      show(renderer.check(result, now()));
+    },
+    async search() {
+      const asked = decision;
+      const issues = asked && (await inSlices(asked.search(), () => asked !== decision));
+      if (!issues) return;
+      asked.show(issues);
       onFindings();
     },
     redraw(next) {
@@ -148,6 +164,7 @@ export async function openAcceptedSite({
       onDecision();
     },
     async close() {
+      decision = undefined;
       if (!(await store.isWhole())) await save();
     },
   };

@@ -73,21 +73,29 @@ export async function keepSite({
     now,
     drafts,
     onDecision: () => onChange(accepted),
-    onFindings: () => onFindings(accepted),
+    onFindings: () => {
+      isSearched = true;
+      onFindings(accepted);
+      memorizeSoon();
+    },
   });
   const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
   const clock = followClock({
     now,
     site: () => accepted.current,
-    turn: () => enqueue(async () => void (accepted.isOfNow() || (await accepted.decide(snapshot)))),
+    turn: () => enqueue(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
   });
   let snapshot: Snapshot = readSnapshot(root, whatWasThere());
   let memorizing: NodeJS.Timeout | undefined;
   let told: readonly string[] = [];
   let running = Promise.resolve();
+  let searching = Promise.resolve();
+  let isMemorized = true;
+  let isSearched = false;
   await accepted.decide(snapshot);
+  isMemorized = isRemembered();
   moveOn(snapshot);
-  if (!isRemembered()) memorizeSoon();
+  await accepted.search();
   // from here on the accepted site has what is still of use
   remembered = new Map();
 
@@ -102,13 +110,19 @@ export async function keepSite({
       return accepted.refused;
     },
     preview: async (at) => accepted.preview(at),
-    refresh: () => enqueue(() => reload(new Set(snapshot.files.keys()))),
-    replaceRenderer: (next, drawsOnly) => enqueue(async () => (drawsOnly ? accepted.redraw(next) : accepted.decide(snapshot, next))),
+    async refresh() {
+      await enqueue(() => reload(new Set(snapshot.files.keys())));
+      await searching;
+    },
+    async replaceRenderer(next, drawsOnly) {
+      await enqueue(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
+      await searching;
+    },
     async close() {
       follower?.close();
       clock.stop();
       await running;
-      if (memorizing) await memorize();
+      if (!isMemorized) await memorize();
       await accepted.close();
     },
   };
@@ -132,15 +146,17 @@ export async function keepSite({
 
   /** Until the next start nothing depends on it, so it waits until nobody saves. */
   function memorizeSoon(): void {
-    if (!memories) return;
+    if (!memories || isMemorized) return;
     clearTimeout(memorizing);
     memorizing = setTimeout(() => void enqueue(memorize), rest).unref();
   }
 
   async function memorize(): Promise<void> {
     clearTimeout(memorizing);
-    memorizing = undefined;
-    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: snapshot.stamps.get(file) }] as const);
+    isMemorized = true;
+    // of a search that was broken off the next start has to store the rest: nothing seems to be as it was then
+    const stampOf = (file: string) => (isSearched ? snapshot.stamps.get(file) : undefined);
+    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file) }] as const);
     await memories
       ?.save(new Map(found))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
@@ -158,9 +174,16 @@ export async function keepSite({
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
-    if (isNew || !accepted.isOfNow()) await accepted.decide(next);
+    if (next.changed) isMemorized = false;
+    if (isNew || !accepted.isOfNow()) await decide(next);
     moveOn(next);
-    if (next.changed) memorizeSoon();
+  }
+
+  /** The next change need not wait until everything was looked for that could be better. */
+  async function decide(...site: Parameters<typeof accepted.decide>): Promise<void> {
+    isSearched = false;
+    await accepted.decide(...site);
+    searching = accepted.search().catch((error: unknown) => log.error(error, 'what is to be mended in the content could not be looked for'));
   }
 
   function moveOn(next: Snapshot): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bytesOf, type FileBytes, packText } from '../../renderer/packed-text.ts';
+import { bytesOf, type FileBytes, isUnread, packText } from '../../renderer/packed-text.ts';
 import { isTextFile } from '../../schema/rules/places.ts';
 
 /** A file's bytes as they are kept in memory: pictures and typefaces are packed as they are. */
@@ -9,5 +9,8 @@ export function keptBytes(file: string, bytes: Uint8Array): FileBytes {
 
 /** SHA-256 of a file's bytes. */
 export function digestOf(bytes: FileBytes): string {
-  return createHash('sha256').update(bytesOf(bytes)).digest('hex');
+  return isUnread(bytes) ? bytes.digest : createHash('sha256').update(bytesOf(bytes)).digest('hex');
 }
+
+/** A file's bytes as they are, for a command that looks at each once. */
+export const plainBytes = (_file: string, bytes: Uint8Array): Uint8Array => bytes;

@@ -7,7 +7,7 @@ import type { Finding } from '../../schema/messages/explain.ts';
 import { checkSvg } from '../../schema/rules/svg.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { makeVersions, versionSettings } from './picture-versions.ts';
+import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { siteKey } from './site-key.ts';
 
 /** Whether a path below the site’s folder is that of a typeface. */
@@ -31,6 +31,8 @@ export interface MediaOptions {
   readonly folder: string;
   /** Hears of each picture that has to be made. */
   readonly report?: (text: string) => void;
+  /** Nothing is made: a picture or font that was not made before is only looked at, and has no address. */
+  readonly onlyLooks?: boolean;
 }
 
 /** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
@@ -45,7 +47,7 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 export const manifestName = '.manifest.json';
 
 /** Opens the folder of what is served below /media/. What was made there before is used again. */
-export async function openMedia({ folder, report = () => {} }: MediaOptions): Promise<Media> {
+export async function openMedia({ folder, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
   const manifestFile = path.join(folder, manifestName);
   let made = await readManifest(manifestFile);
   let writing = Promise.resolve();
@@ -87,6 +89,12 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
       const key = keyOf(file, bytes);
       const known = made[key];
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
+      if (onlyLooks) {
+        const size = await lookAt(ending.toLowerCase(), Buffer.from(bytes)).catch(() => undefined);
+        return size
+          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: '', original: '' }, issues: [] }
+          : finding({ rule: 'unreadable-picture' });
+      }
       report(`Bild ${path.basename(file)} wird vorbereitet`);
       try {
         const { save, failures, issues } = collectFailures();
@@ -101,6 +109,7 @@ export async function openMedia({ folder, report = () => {} }: MediaOptions): Pr
     async readFont(file, bytes) {
       const { name } = path.parse(file);
       if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
+      if (onlyLooks) return { kind: 'font', file, name, address: '', issues: [] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
       const known = await stat(path.join(folder, copy)).catch(() => undefined);
       if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };

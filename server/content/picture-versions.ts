@@ -28,9 +28,9 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
   // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
   const { default: sharp } = await import('sharp');
   if (ending === '.svg') {
-    await sharp(bytes).metadata().catch(ignoreMissingSize);
+    const size = await lookAt(ending, bytes);
     const address = await save(`${name}-${hash}.svg`, bytes);
-    return { ...sizeOfSvg(bytes.toString()), avif: [], fallback: address, original: address };
+    return { ...size, avif: [], fallback: address, original: address };
   }
 
   const picture = sharp(bytes).autoOrient();
@@ -46,6 +46,22 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
   }
   const webp = await picture.clone().resize({ width: versionSettings.fallbackWidth, withoutEnlargement: true }).webp(versionSettings.webp).toBuffer();
   return { ...size, avif, fallback: await save(`${name}-${hash}.webp`, webp), original: address };
+}
+
+/**
+ * The size of a picture in pixels, without its versions.
+ * @param ending with the dot: `.png`
+ * @throws when the bytes are no picture, or not all of one
+ */
+export async function lookAt(ending: string, bytes: Buffer): Promise<Pick<ServedImage, 'width' | 'height'>> {
+  const { default: sharp } = await import('sharp');
+  if (ending === '.svg') {
+    await sharp(bytes).metadata().catch(ignoreMissingSize);
+    return sizeOfSvg(bytes.toString());
+  }
+  const { autoOrient } = await sharp(bytes).autoOrient().metadata();
+  await sharp(bytes).resize({ width: 1 }).raw().toBuffer();
+  return autoOrient;
 }
 
 /** The given widths that the picture has, and its own where that is below the largest. */

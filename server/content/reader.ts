@@ -22,22 +22,41 @@ export interface Reader {
   keepOnly(...sets: readonly ReadFiles[]): void;
 }
 
-const batch = 64;
+/** So many pictures and other files at a time; one page after the other, so that what was parsed of it is still there when it is looked into. */
+const batch = { others: 64, pages: 1 };
 
-/**
- * Reads every version of a file once, so that the work of a save is that of the files that were saved.
- * @param before what was found out about files before this start
- */
-export function createReader(renderer: Renderer, media: Media, before: ReadonlyMap<string, Remembered> = new Map()): Reader {
+type Foresee = (content: ContentFile) => void;
+
+/** A file that was not read yet. */
+interface Unread {
+  readonly file: string;
+  readonly bytes: FileBytes;
+  readonly digest: string;
+}
+
+/** The same before anybody asked for its digest. */
+type Partly = Omit<Unread, 'digest'> & { readonly digest?: string };
+
+export interface ReaderOptions {
+  readonly renderer: Renderer;
+  readonly media: Media;
+  /** What was found out about files before this start. */
+  readonly before?: ReadonlyMap<string, Remembered>;
+  /** All that is to be said about a page is found out when it is read, and not only what keeps it from going live. */
+  readonly withWarnings?: boolean;
+}
+
+/** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
+export function createReader({ renderer, media, before = new Map(), withWarnings = false }: ReaderOptions): Reader {
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
   const known = new WeakMap<FileBytes, ReadFile>();
 
-  async function versionOf(file: string, bytes: FileBytes, digest: string): Promise<ReadFile | undefined> {
+  async function versionOf({ file, bytes, digest }: Unread, foresee: Foresee): Promise<ReadFile | undefined> {
     const own = versions.get(file) ?? new Map<string, Promise<ReadFile | undefined>>();
-    const reading = own.get(digest) ?? readVersion(file, bytes, digest);
+    const reading = own.get(digest) ?? readVersion({ file, bytes, digest }, foresee);
     versions.set(file, own.set(digest, reading));
     try {
       const read = await reading;
@@ -50,37 +69,47 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
     }
   }
 
-  async function readVersion(file: string, bytes: FileBytes, digest: string): Promise<ReadFile | undefined> {
-    const content = await readContent(file, bytes, digest);
-    return content && { bytes, digest, content };
+  async function readVersion(unread: Unread, foresee: Foresee): Promise<ReadFile | undefined> {
+    const content = await readContent(unread, foresee);
+    return content && { bytes: unread.bytes, digest: unread.digest, content };
   }
 
-  async function readContent(file: string, bytes: FileBytes, digest: string): Promise<ContentFile | undefined> {
+  async function readContent({ file, bytes, digest }: Unread, foresee: Foresee): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytesOf(bytes));
     if (isFont(file)) return media.readFont(file, bytesOf(bytes));
     const found = remembered.get(file);
-    return renderer.readFile(file, bytes, found?.digest === digest ? found.memory : undefined);
+    const memory = found?.digest === digest ? found.memory : undefined;
+    const content = await renderer.readFile(file, bytes, memory);
+    // what is remembered is most likely still right
+    if (content && (withWarnings || !memory)) foresee(content);
+    return content;
+  }
+
+  async function readInto(found: Map<string, ReadFile>, unread: readonly Partly[], atOnce: number, foresee: Foresee = () => {}): Promise<void> {
+    for (let start = 0; start < unread.length; start += atOnce)
+      await Promise.all(
+        unread.slice(start, start + atOnce).map(async ({ file, bytes, digest = digestOf(bytes) }) => {
+          const read = await versionOf({ file, bytes, digest }, foresee);
+          if (read) found.set(file, read);
+          else found.delete(file);
+        }),
+      );
   }
 
   return {
     async read(files) {
       const found = new Map<string, ReadFile>();
-      const others: (readonly [file: string, bytes: FileBytes, digest: string | undefined])[] = [];
+      const unread: Partly[] = [];
       for (const [file, source] of files) {
-        const [bytes, digest] = 'digest' in source ? [source.bytes, source.digest] : [source, undefined];
+        const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
         const read = known.get(bytes);
-        if (read?.content.file !== file) others.push([file, bytes, digest]);
+        if (read?.content.file !== file) unread.push({ file, bytes, digest });
         // keeps its place among the others
         found.set(file, read as ReadFile);
       }
-      for (let start = 0; start < others.length; start += batch)
-        await Promise.all(
-          others.slice(start, start + batch).map(async ([file, bytes, digest = digestOf(bytes)]) => {
-            const read = await versionOf(file, bytes, digest);
-            if (read) found.set(file, read);
-            else found.delete(file);
-          }),
-        );
+      const [pages, others] = [unread.filter(({ file }) => isPage(file)), unread.filter(({ file }) => !isPage(file))];
+      await readInto(found, others, batch.others);
+      if (pages.length > 0) await readInto(found, pages, batch.pages, renderer.foresee(withoutPages(found), withWarnings));
       return found;
     },
     keepOnly(...sets) {
@@ -96,4 +125,12 @@ export function createReader(renderer: Renderer, media: Media, before: ReadonlyM
 /** Tried again at the next look: it may succeed. */
 function isUnwritten({ content }: ReadFile): boolean {
   return content.issues.some(({ rule }) => rule === 'unwritten-file');
+}
+
+/** Whether a file is a page, by its place. */
+export const isPage = (file: string) => file.startsWith('content/pages/');
+
+/** What there is already beside the pages. */
+function withoutPages(found: ReadonlyMap<string, ReadFile | undefined>): ReadonlyMap<string, ContentFile> {
+  return new Map([...found].flatMap(([file, read]) => (read && !isPage(file) ? [[file, read.content] as const] : [])));
 }

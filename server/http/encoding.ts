@@ -55,8 +55,13 @@ const inQueue = createQueue(3);
 /** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return inQueue(() => gzipBytes(bytes, { level: 9 }));
-  return inQueue(() => brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }));
+  const made = await inQueue(() =>
+    encoding === 'gzip' ? gzipBytes(bytes, { level: 9 }) : brotliBytes(bytes, { params: brotliParams(bytes.byteLength, effort) }),
+  );
+  // zlib gives a part of a block of 64 KB, and so does Buffer.from: all of it would stay in memory with these bytes
+  const own = Buffer.allocUnsafeSlow(made.byteLength);
+  made.copy(own);
+  return own;
 }
 
 /** The same on the thread that calls it, for one that has nothing else to do. */

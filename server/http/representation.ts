@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Encoding, encode } from './encoding.ts';
 
 /** An answer as text, as a route makes it. */
@@ -30,7 +31,7 @@ export interface Representation {
 export interface Represented {
   /** Names headers and body. */
   readonly hash: string;
-  /** Bytes of the body and of all representations. */
+  /** Bytes of all representations, and of the body as long as it is kept. */
   readonly size: number;
   /** What was made already; in place of a draft the best bytes are begun, if no others are being made. */
   ready(encoding: Encoding): Representation | undefined;
@@ -49,7 +50,7 @@ export interface RepresentOptions {
 let isImproving = false;
 
 export function represent({ status, headers, body: text }: Answer, { improves = false, onResize }: RepresentOptions = {}): Represented {
-  const body = Buffer.from(text);
+  let body: Buffer | undefined = Buffer.from(text);
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
   const ready = new Map<Encoding, Representation>();
   const making = new Map<Encoding, Promise<Representation>>();
@@ -57,20 +58,27 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
   function keep(encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
     const representation = describe({ status, headers, hash }, encoding, bytes, isDraft);
     ready.set(encoding, representation);
+    // five times as large as when it is compressed, from which it comes back where somebody asks for another encoding
+    if (encoding !== 'identity') body = undefined;
     onResize?.();
     return representation;
   }
 
+  function plain(): Buffer {
+    const brotli = ready.get('br')?.whole.bytes;
+    return body ?? (brotli ? brotliDecompressSync(brotli) : gunzipSync(ready.get('gzip')?.whole.bytes ?? Buffer.alloc(0)));
+  }
+
   async function make(encoding: Encoding): Promise<Representation> {
     const isDraft = encoding === 'br';
-    return keep(encoding, await encode(body, encoding, isDraft ? 'quick' : 'best'), isDraft);
+    return keep(encoding, await encode(plain(), encoding, isDraft ? 'quick' : 'best'), isDraft);
   }
 
   /** Where the best bytes cannot be made, the draft stays. Nothing waits for its turn, so what is asked for most comes first. */
   function improve(): void {
     if (isImproving) return;
     isImproving = true;
-    encode(body, 'br', 'best')
+    encode(plain(), 'br', 'best')
       .then((bytes) => keep('br', bytes, false))
       .catch(() => undefined)
       .finally(() => {
@@ -81,7 +89,8 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
   return {
     hash,
     get size() {
-      return [...ready].reduce((sum, [encoding, { size }]) => sum + (encoding === 'identity' ? 0 : size), body.byteLength);
+      const extra = body && !ready.has('identity') ? body.byteLength : 0;
+      return [...ready.values()].reduce((sum, { size }) => sum + size, extra);
     },
     ready(encoding) {
       const representation = ready.get(encoding);

@@ -151,7 +151,7 @@ describe('a post that an edit breaks', () => {
 describe('the pages of the blog', () => {
   test('R-BLL-35 show a category that nobody knows in the default style, and one that is missing as „Allgemein“', async () => {
     const site = await siteWith({ a: post('A', ['category: "Software"']), b: post('B', ['category: "Neuland"']), c: post('C') });
-    const badges = [...main(htmlOf(site, '/blog?sortierung=az')).matchAll(/#([a-z-]+)"><\/use><\/svg>(Software|Neuland|Allgemein)</g)].map(
+    const badges = [...main(htmlOf(site, '/blog?sortierung=az')).matchAll(/#([a-z-]+)"\/><\/svg>(Software|Neuland|Allgemein)</g)].map(
       ([, icon, name]) => `${name} ${icon}`,
     );
     expect(badges).toEqual(['Software layers', 'Neuland tag', 'Allgemein tag']);

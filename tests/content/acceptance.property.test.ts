@@ -80,7 +80,7 @@ async function serve(root: string) {
     },
     /** What a server would show that had nothing but these files. */
     async strictly(accepted: ReadonlyMap<string, Pick<AcceptedFile, 'bytes' | 'digest'>>) {
-      const read = await createReader(renderer, media).read(accepted);
+      const read = await createReader({ renderer, media }).read(accepted);
       return acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21'));
     },
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { literalIssues } from '../../renderer/check/literals.ts';
+import { literalSearch } from '../../renderer/check/literals.ts';
 import { type ContentFile, claimsFile, factsFile } from '../../renderer/site/files/content-file.ts';
 import { readContentFile } from '../../renderer/site/files/read-content-file.ts';
 import { type Fact, formatFact } from '../../schema/facts.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 async function issuesIn(file: string, source: string): Promise<Issue[]> {
-  return literalIssues(new Map([...surroundings, [file, await read(file, source)]]));
+  return [...literalSearch(surroundings)(await read(file, source))];
 }
 
 /** One value written out on one page. */

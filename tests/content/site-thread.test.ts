@@ -14,10 +14,11 @@ export const renderer = {
     if (text === 'explode') setImmediate(() => { throw new Error('out of order'); });
     return { kind: 'page', file, name: file, text, issues: [] };
   },
+  foresee: () => () => {},
   memoryOf: () => undefined,
   accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   siteAt: (accepted) => accepted,
-  check: ({ site }) => site.issues,
+  *check({ site }) { return site.issues; },
   changeOf: (site) => site,
 };`;
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
-import type { ContentFile, ContentFiles, FileMemory } from '../../renderer/api.ts';
+import type { ContentFile, ContentFiles, FileMemory, PictureFile } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
+import { createReader } from '../../server/content/reader.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 
@@ -33,14 +34,14 @@ function freshAnswers(question: string, before: ReadonlyMap<string, unknown>, af
   return [...answersTo(question, after)].filter(([file, answer]) => answer !== undefined && before.get(file) !== answer).length;
 }
 
-/** How many documents of pages are parsed while something is done. */
-async function parsedPages(work: () => Promise<void>): Promise<number> {
+/** How many documents of pages are parsed while something is done; with `again` one counts as often as it is parsed. */
+async function parsedPages(work: () => Promise<void>, again = false): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   await work();
   const parsed = parse.mock.calls.filter(([text]) => /"blocks":\s*\[/.test(String(text)));
   parse.mockRestore();
-  return new Set(parsed.map(([text]) => text)).size;
+  return again ? parsed.length : new Set(parsed.map(([text]) => text)).size;
 }
 
 /** What a save does, with the accepted site before it. */
@@ -122,4 +123,21 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(freshAnswers('issues', known, files)).toBe(0);
     expect(parsed).toBeLessThan(5);
   });
+});
+
+test('a check parses a page once, whatever it asks of it', async () => {
+  const readPicture = async (file: string) => accepted.get(file) as PictureFile;
+  const reader = createReader({ renderer, media: { readPicture, readFont: async () => ({}) as never, keepOnly: async () => {} }, withWarnings: true });
+  const isNeutral = (file: string) => pages.includes(file);
+  const files = [...texts].filter(([file]) => isNeutral(file) || (accepted.has(file) && !file.startsWith('content/pages/')));
+  await reader.read(new Map(files.filter(([file]) => !isNeutral(file))));
+  expect(await parsedPages(async () => void (await reader.read(new Map(files))), true)).toBe(count);
+});
+
+test('the search for what is to be mended gives way after each file, so that a save waits for one at the most', async () => {
+  const result = renderer.accept(new Map(), accepted);
+  const search = renderer.check(result, new Date('2026-11-21'));
+  let turns = 0;
+  while (!search.next().done) turns += 1;
+  expect(turns).toBeGreaterThanOrEqual(accepted.size);
 });

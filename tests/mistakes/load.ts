@@ -6,6 +6,7 @@ import type { FileBytes } from '../../renderer/packed-text.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
+import { atOnce } from '../../server/content/in-slices.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */
 export async function findingsOf(files: ReadonlyMap<string, FileBytes>): Promise<readonly Issue[]> {
@@ -16,7 +17,7 @@ export async function findingsOf(files: ReadonlyMap<string, FileBytes>): Promise
 export function findingsOfRead(read: ContentFiles): readonly Issue[] {
   const { model, issues } = loadSite(read);
   const isSound = model !== undefined && !issues.some(isError);
-  const found = [...issues, ...(isSound ? checkSite(model, read, new Date(today)) : [])];
+  const found = [...issues, ...(isSound ? atOnce(checkSite(model, read, new Date(today))) : [])];
   return withoutIgnored(found, read, () => isSound, today).toSorted(compareIssues);
 }
 

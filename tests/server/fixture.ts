@@ -92,7 +92,11 @@ export function smallRenderer() {
     },
     siteAt: (accepted) => accepted,
     momentAt: () => undefined,
-    check: ({ site }) => site.issues,
+    // biome-ignore lint/correctness/useYield: it has nothing to look at
+    *check({ site }) {
+      return site.issues;
+    },
+    foresee: () => () => {},
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,

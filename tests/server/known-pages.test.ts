@@ -26,8 +26,8 @@ function countingRenderer() {
 function countCompressions(): () => number {
   let count = 0;
   const hook = createHook({
-    init(_id, type) {
-      if (type === 'ZLIB') count += 1;
+    init(_id, type, _trigger, resource) {
+      if (type === 'ZLIB' && resource.constructor.name !== 'BrotliDecoder') count += 1;
     },
   }).enable();
   onTestFinished(() => void hook.disable());

@@ -19,7 +19,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d
 async function prepareMedia({ root, report }: { root: string; report?: (text: string) => void }) {
   const media = await openMedia({ folder: path.join(root, 'dist/media'), report });
   const { files } = await readSnapshot(root);
-  const read = [...(await createReader(smallRenderer().renderer, media).read(files)).values()].map(({ content }) => content);
+  const read = [...(await createReader({ renderer: smallRenderer().renderer, media }).read(files)).values()].map(({ content }) => content);
   return {
     images: new Map(read.flatMap((file) => (file.kind === 'picture' && file.image ? [[file.name, file.image] as const] : []))),
     fonts: Object.fromEntries(read.flatMap((file) => (file.kind === 'font' ? [[file.name, file.address] as const] : []))),
@@ -153,7 +153,7 @@ test('pictures and typefaces that cannot be stored end no start: the site tells 
   const root = await folder({ 'dist/media': 'no folder', 'content/images/a.png': await picture(500, 100), 'content/fonts/text.woff2': woff2('one') });
   const media = await openMedia({ folder: path.join(root, 'dist/media') });
   const { files } = await readSnapshot(root);
-  const reader = createReader(smallRenderer().renderer, media);
+  const reader = createReader({ renderer: smallRenderer().renderer, media });
   const read = async () => [...(await reader.read(files)).values()].map(({ content }) => content);
   expect((await read()).flatMap(({ issues }) => issues).toSorted(compareIssues)).toMatchObject([
     { file: 'content/fonts/text.woff2', rule: 'unwritten-file', severity: 'warning' },

@@ -97,3 +97,17 @@ test('a page that asks for nobody twice costs the server no best compression', a
   await expect.poll(() => other.ready('br')?.isDraft).toBe(false);
   expect(kept.ready('br')?.isDraft).toBe(true);
 });
+
+test.each(['br', 'gzip'] as const)(
+  'a page takes the bytes that are sent (%s), so that thousands stay, and is still there in every other encoding',
+  async (sent) => {
+    const cache = createPageCache({ maxBytes: 1_000_000 });
+    const text = 'Aufmaß '.repeat(10_000);
+    const kept = cache.get('/page', () => answer(text));
+    await kept.make(sent);
+    expect(cache.bytes).toBeLessThan(8_000);
+    const brotli = await kept.make('br');
+    expect(brotliDecompressSync(brotli.whole.bytes ?? '').toString()).toBe(text);
+    expect(await textOf(kept)).toBe(text);
+  },
+);

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { preparePeers } from '../peers.ts';
-import { littleMemory, memoryOf } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
-
-/** Milliseconds between two looks at the memory of the export. */
-const look = 50;
+import { runMeasured } from '../run-measured.ts';
 
 /** The export of ten thousand pages, and a second one after one edit. */
 export const exporting: Part = async ({ root, folder, pages, rounds, peers, say }) => {
@@ -57,24 +53,9 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
     return preparePeers({ folder: path.join(folder, 'peers'), site, files: written.map(({ file }) => file), html });
   }
 
-  function exportTo(name: string, flags: readonly string[] = []): Promise<{ milliseconds: number; peak: number }> {
-    const begun = performance.now();
-    const env = { ...process.env, NODE_ENV: 'production', SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
-    const child = spawn(process.execPath, [...flags, ...littleMemory, path.join(root, 'cli/export.ts'), path.join(folder, name)], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    let peak = 0;
-    const timer = setInterval(() => {
-      peak = Math.max(peak, memoryOf(child.pid ?? 0).peak || 0);
-    }, look);
-    return new Promise((resolve, reject) => {
-      child.on('exit', (code) => {
-        clearInterval(timer);
-        if (code === 0) resolve({ milliseconds: performance.now() - begun, peak });
-        else reject(new Error(`The export ended with ${code}.`));
-      });
-    });
+  function exportTo(name: string, flags: readonly string[] = []) {
+    const env = { SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
+    return runMeasured({ args: [path.join(root, 'cli/export.ts'), path.join(folder, name)], env, flags });
   }
 };
 

@@ -27,7 +27,16 @@ export function placeInFile(index: number, hidden: readonly number[] = []): numb
  * @param source is known to be JSON
  */
 export function pageValue(source: TextSource): unknown {
-  const known = inUse.get(source) ?? { value: withoutNotes(readValue(unpacked(source))) };
-  inUse.set(source, known);
-  return known.value;
+  return inUse.get(source)?.value ?? keepInUse(source, readValue(unpacked(source)));
+}
+
+/**
+ * Whoever looks into the page next need not read it again.
+ * @param written what its file says, with its notes
+ * @returns what the page says
+ */
+export function keepInUse(source: TextSource, written: unknown): unknown {
+  const value = withoutNotes(written);
+  inUse.set(source, { value });
+  return value;
 }

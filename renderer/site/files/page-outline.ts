@@ -2,6 +2,7 @@ import { tokensIn } from '../../../schema/facts.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Role } from '../../../schema/roles.ts';
+import { textsIn } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
 
@@ -47,7 +48,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
     times: timesOnPage(page),
     hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
-    tokens: [...new Set(tokensIn(JSON.stringify(page)))],
+    tokens: [...new Set(textsIn(page).flatMap(({ text }) => (text.includes('{{') ? tokensIn(text) : [])))],
     pictures: [
       ...(image === undefined ? [] : [image]),
       ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => text)),

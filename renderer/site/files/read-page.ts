@@ -10,7 +10,7 @@ import { brokenTokens } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
-import { pageValue } from './page-document.ts';
+import { keepInUse, pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
 import { schemaPathIssues } from './schema-path.ts';
 
@@ -25,6 +25,7 @@ export interface PageMemory {
 export function readPage(file: string, source: TextSource, name: string): PageFile {
   const parsed = parseDocument(file, unpacked(source));
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues, legiblePaths: legiblePaths(file, source, parsed.issues) };
+  keepInUse(source, parsed.document.value);
   const document = new KeptDocument(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope))

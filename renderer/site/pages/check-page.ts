@@ -16,9 +16,15 @@ import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
 
-export interface PageCheck extends FieldCheck {
+/** What every page of a site is checked with. */
+export interface PageSurroundings extends FieldCheck {
   readonly catalogue: Catalogue;
   readonly values: Values;
+  /** Of the clock that the page's times are written by. */
+  readonly timeZone: string;
+}
+
+export interface PageCheck extends PageSurroundings {
   /** The names of the placeholders that paths of the page can have; undefined where it has no path. */
   readonly parameters?: readonly string[];
   /** The words that paths of the page can have. */
@@ -134,19 +140,21 @@ function isMissingType({ rule, pointer }: Issue): boolean {
 
 /** Checks each block once for each text that it can have: most have the same for every word. */
 function createBlockCheck(document: Document, check: PageCheck) {
+  if (check.samples.length < 2) return checkBlock;
   const checked = new Map<string, Issue[]>();
   return (block: BlockDocument, index: number): Issue[] => {
     const key = `${index} ${JSON.stringify(block)}`;
-    const path = ['blocks', index];
-    const declaration = check.catalogue.get(block?.type);
-    if (declaration?.placement?.shell) return []; // told by its place
-    const issues = checked.get(key) ?? [
-      ...validateBlock(check.catalogue, block, document, path),
-      ...checkFields(document, declaration?.schema ?? {}, block, path, check),
-    ];
+    const issues = checked.get(key) ?? checkBlock(block, index);
     checked.set(key, issues);
     return issues;
   };
+
+  function checkBlock(block: BlockDocument, index: number): Issue[] {
+    const path = ['blocks', index];
+    const declaration = check.catalogue.get(block?.type);
+    if (declaration?.placement?.shell) return []; // told by its place
+    return [...validateBlock(check.catalogue, block, document, path), ...checkFields(document, declaration?.schema ?? {}, block, path, check)];
+  }
 }
 
 /** Where a token stands on the page: in the text itself, or in the variant's text (`{{text.headline}}`) that was put there. One that came with a value is told where the value is written. */

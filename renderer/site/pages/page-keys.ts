@@ -1,21 +1,12 @@
 import { lookUp, numberOf, tokensBehind, type Values } from '../../../schema/facts.ts';
-import type { SiteSettings } from '../../../schema/files/site.ts';
 import { digestOf } from '../files/answers.ts';
 import type { PageOutline } from '../files/page-outline.ts';
 import { createMemory } from '../remember.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
+import type { PageSurroundings } from './check-page.ts';
 
 const memory = { used: createMemory(), digests: createMemory(), names: createMemory() };
 const none: readonly never[] = [];
-
-/** What the fields of all pages may name. */
-interface FieldSurroundings {
-  readonly values: Values;
-  readonly images: readonly string[];
-  readonly shortForms: SiteSettings['links'];
-  /** Of the clock that the page's times are written by. */
-  readonly timeZone: string;
-}
 
 /**
  * Says the same as long as a page's texts say the same: the values that it names have not changed, nor those that they name. A token
@@ -37,7 +28,7 @@ function usedValues(tokens: readonly string[], values: Values): unknown {
 
 /** Says the same as long as a page has the same mistakes that takes words from its address: those are shown with all that there is. */
 export function wordsKey(
-  { values, images, shortForms, timeZone }: FieldSurroundings,
+  { values, images, shortForms, timeZone }: PageSurroundings,
   row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
   vocabularies: Readonly<Record<string, Vocabulary>>,
 ): string {
@@ -46,7 +37,7 @@ export function wordsKey(
 }
 
 /** Says the same as long as a page has the same mistakes, where it takes no words from its address. */
-export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: FieldSurroundings): string {
+export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: PageSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));
   const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : memory.digests(images, none, () => digestOf(images));
   return `${valuesKey(outline, values)} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures} ${outline.times ? timeZone : ''}`;

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { littleMemory, memoryOf } from './processes.ts';
+
+/** Milliseconds between two looks at the memory of a command. */
+const look = 20;
+
+export interface Command {
+  /** Script and arguments for Node. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Flags for Node. */
+  readonly flags?: readonly string[];
+}
+
+/**
+ * Runs a command of the project as `npm run` does.
+ * @returns how long it took, and its memory at the most, in megabytes
+ * @throws where it fails
+ */
+export function runMeasured({ args, env, flags = [] }: Command): Promise<{ readonly milliseconds: number; readonly peak: number }> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...flags, ...littleMemory, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(child.pid ?? 0).peak || 0);
+  }, look);
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => {
+      clearInterval(timer);
+      if (code === 0) resolve({ milliseconds: performance.now() - begun, peak });
+      else reject(new Error(`${args.join(' ')} ended with ${code}.`));
+    });
+  });
+}

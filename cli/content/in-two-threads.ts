@@ -1,0 +1,52 @@
+import { setImmediate as messages } from 'node:timers/promises';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
+import type { ReadFiles } from '../../server/content/reader.ts';
+import { type PageMemories, startPageReader } from './page-readers.ts';
+
+/** So many pages are looked into between two looks at what the other thread has done. */
+const partSize = 64;
+/** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
+export const fewestForThread = 2_000;
+
+export type Pages = readonly (readonly [file: string, source: { readonly bytes: FileBytes; readonly digest: string }])[];
+
+export interface TwoThreadsOptions {
+  /** The module that has the renderer. */
+  readonly rendererFile: string;
+  /** The files that pages take something from. */
+  readonly others: ReadFiles;
+  readonly pages: Pages;
+  /** Looks into some of the pages here. */
+  readonly read: (pages: Pages) => Promise<void>;
+  /** Takes over what the other thread has found out about some. */
+  readonly takeOver: (pages: Pages, memories: PageMemories) => Promise<void>;
+}
+
+/** Looks into many pages in two threads, which take turns at what is left. */
+export async function readInTwoThreads({ rendererFile, others, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) => pages.slice(index * partSize, (index + 1) * partSize));
+  const all = [...others.values()];
+  const texts = all.filter(({ content: { kind } }) => kind === 'settings' || kind === 'facts' || kind === 'claims');
+  const thread = startPageReader({
+    rendererFile,
+    texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)]),
+    pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),
+  });
+  try {
+    // twice at the same time, so that the thread has always something to do
+    await Promise.all([inThread(), inThread(), here()]);
+  } finally {
+    await thread.close();
+  }
+
+  async function inThread(): Promise<void> {
+    for (let part = parts.shift(); part; part = parts.shift()) await takeOver(part, await thread.read(part.map(([file, { bytes }]) => [file, bytesOf(bytes)])));
+  }
+
+  async function here(): Promise<void> {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      await read(part);
+      await messages();
+    }
+  }
+}

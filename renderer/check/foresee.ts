@@ -1,0 +1,33 @@
+import { isError } from '../../schema/issue.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { sortFiles } from '../site/files/files-by-kind.ts';
+import { plainPageIssues } from '../site/pages/plain-page.ts';
+import { surroundingsOf } from '../site/surroundings.ts';
+import { phasesOf } from '../site/times/phases.ts';
+import { figuresOfPage } from './contradictions.ts';
+import { hrefsOf } from './links.ts';
+import { literalSearch } from './literals.ts';
+import { markupIssues } from './markup.ts';
+
+/**
+ * Finds out about a page, as soon as it was read, what will be asked when the site is loaded and searched: so it is unpacked and
+ * parsed once. What the page takes from other files may have changed by then; the question is answered again for those that it names.
+ * @param others the files of the site that are no pages
+ * @param withWarnings also what keeps no file from going live
+ */
+export function foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void {
+  const surroundings = surroundingsOf(sortFiles(others));
+  if (!surroundings) return () => {};
+  const { values, ofPages } = surroundings;
+  const literals = literalSearch(others);
+  return (file) => {
+    if (file.kind !== 'page' || !file.outline || file.issues.some(isError)) return;
+    // what is shown at some addresses only, or at some times, is looked at with the route table
+    const isPlain = !file.outline.hasConditions && !file.outline.times;
+    if (!isPlain || plainPageIssues(file, ofPages, phasesOf(undefined, ofPages.timeZone)).some(isError) || !withWarnings) return;
+    hrefsOf(file, values);
+    literals(file);
+    figuresOfPage(file);
+    markupIssues(file);
+  };
+}
