@@ -3,7 +3,8 @@ import { line, sectionHead } from '../../schema/fields.ts';
 export const neighboursSchema = {
   type: 'object',
   title: 'Nachbarn eines Wortes',
-  description: 'Was in einer Wortliste zu einem ihrer Wörter gehört: die nächsten Orte mit Entfernung, verwandte Gewerke, oder Seiten aus diesem Wort und einem zweiten. Wer eine eigene Seite hat, ist verlinkt; ohne Nachbarn erscheint nichts.',
+  description:
+    'Was in einer Wortliste zu einem ihrer Wörter gehört: die nächsten Orte mit Entfernung, verwandte Gewerke, oder Seiten aus diesem Wort und einem zweiten. Wer eine eigene Seite hat, ist verlinkt; ohne Nachbarn erscheint nichts.',
   properties: {
     ...sectionHead,
     of: line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt".', 40),
@@ -11,7 +12,8 @@ export const neighboursSchema = {
     by: {
       type: 'string',
       title: 'Art',
-      description: '"distance": die sechs nächsten nach Luftlinie ("lat" und "lon" der Liste); "related": was der Eintrag unter "related" nennt; "together": Seiten aus diesem und einem zweiten Wort; "self": die Seite des Wortes selbst.',
+      description:
+        '"distance": die sechs nächsten nach Luftlinie ("lat" und "lon" der Liste); "related": was der Eintrag unter "related" nennt; "together": Seiten aus diesem und einem zweiten Wort; "self": die Seite des Wortes selbst.',
       enum: ['distance', 'related', 'together', 'self'],
     },
     note: line('Quelle', 'Kleine Zeile darunter, zum Beispiel die Quelle der Angaben.', 200),

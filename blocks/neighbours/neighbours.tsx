@@ -6,8 +6,8 @@ import { color } from '../_design/theme.ts';
 import { Link } from '../_page/link.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { type WordPages, wordPages } from '../_page/word-pages.ts';
-import type { neighboursSchema } from './neighbours.schema.ts';
 import { type Neighbour, nearest } from './nearest.ts';
+import type { neighboursSchema } from './neighbours.schema.ts';
 
 const list = css`
   display: grid;

@@ -110,7 +110,11 @@ export function slugOf(name: string): string {
 /** Other spellings: with umlauts, and without what tells a town from others of its name. */
 function aliasesOf(name: string): string[] {
   const short = name.replace(/ (?:\(.*\)|(?:an|am|im|in|bei|unter|vor) .*)$/, '');
-  const spelt = (text: string) => text.toLowerCase().replace(/[^a-z0-9äöüß]+/g, '-').replace(/^-|-$/g, '');
+  const spelt = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9äöüß]+/g, '-')
+      .replace(/^-|-$/g, '');
   const long = name.replace('St. ', 'Sankt ').replace('Hann. ', 'Hannoversch ');
   return [...new Set([spelt(name), slugOf(short), spelt(short), slugOf(long)])];
 }

@@ -4,6 +4,8 @@ import type { SiteModel } from '../site/model.ts';
 import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
 
+/** A list that has only just been begun is told off for copies alone. */
+const few = 10;
 /** So many copies are named. */
 const named = 3;
 
@@ -22,7 +24,9 @@ export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles):
       const count = parameters.reduce((product, name) => product * (row.vocabularies[name]?.entries.length ?? 0), 1);
       const indexed = all.filter(({ deserves }) => deserves).length;
       const finding = { rule: 'little-own-text', parameters, pages: count, indexed, copies: copiesAmong(all), ...enough } as const;
-      return indexed === count ? [] : [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
+      return count - indexed < few && finding.copies.length === 0
+        ? []
+        : [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
     });
   });
 }
@@ -30,5 +34,9 @@ export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles):
 /** Words with text enough, most of which stands on a page before theirs. */
 function copiesAmong(all: readonly GeneratedAddress[]): string[] {
   const copies = all.filter(({ all, deserves }) => !deserves && all >= enough.own);
-  return copies.slice(0, named).map(({ words }) => Object.values(words).map(({ slug }) => slug).join(' + '));
+  return copies.slice(0, named).map(({ words }) =>
+    Object.values(words)
+      .map(({ slug }) => slug)
+      .join(' + '),
+  );
 }

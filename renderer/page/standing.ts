@@ -22,7 +22,9 @@ export function standingOf({ table }: SiteModel, { page: name, words, canonical,
   const own = onlyKnown(words);
   const { find } = generatedBy(row, page);
   const here = find(canonicalPath(row, own) ?? '');
-  return here?.deserves ? { canonical: here.path, indexable: known && listed } : { canonical: parentOf(row, own, find)?.path ?? hubOf(row, own), indexable: false };
+  return here?.deserves
+    ? { canonical: here.path, indexable: known && listed }
+    : { canonical: parentOf(row, own, find)?.path ?? hubOf(row, own), indexable: false };
 }
 
 /** Of the pages with one word less, the one with the longest text. */

@@ -23,7 +23,16 @@ export function trailOf({ table, pages, settings }: SiteModel, match: RouteMatch
   return [
     start,
     ...(hub ? [{ label: hub.label, path: hub.href }] : []),
-    ...(parent ? [{ label: Object.values(parent.words).map(({ values }) => values.name).join(', '), path: parent.path }] : []),
+    ...(parent
+      ? [
+          {
+            label: Object.values(parent.words)
+              .map(({ values }) => values.name)
+              .join(', '),
+            path: parent.path,
+          },
+        ]
+      : []),
     { label: last.join(', '), path: match.canonical },
   ];
 }

@@ -160,7 +160,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     const percent = Math.round(share * 100);
     const [de, en] = copies.length > 0 ? [` Fast gleich wie andere: ${inQuotes(copies)}.`, ` Nearly the same as others: ${inQuotes(copies)}.`] : ['', ''];
     return {
-      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen.${de} Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent} % des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
+      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen.${de} Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
       en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines.${en} Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
     };
   },

@@ -120,7 +120,9 @@ function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'pa
 /** The row's first pattern that stands for exactly these words, else the first that can be made of them. */
 export function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
-  const fitting = row.patterns.filter(({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => name in words)));
+  const fitting = row.patterns.filter(
+    ({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => name in words)),
+  );
   return (fitting.find((pattern) => pattern.names.every((name) => name in words)) ?? fitting[0])?.build(words);
 }
 
