@@ -6,19 +6,20 @@ export interface Neighbour {
   readonly distance?: number;
 }
 
-/** So many towns around a town are told. */
-const count = 6;
+/** So many are told, and so many of those that have something to read. */
+const count = { all: 5, withPage: 3 };
 const earthRadius = 6371;
 
-/** The words nearest to another, the nearest first; none where the list does not know where it is. */
+/** The words nearest to another, and the nearest that have a page with text of its own, in the order of their distance; none where the list does not know where it is. */
 export function nearest(here: WordPage, all: readonly WordPage[]): Neighbour[] {
-  return all
+  const others = all
     .flatMap((page) => {
       const distance = page === here ? undefined : distanceBetween(here.values, page.values);
       return distance === undefined ? [] : [{ page, distance }];
     })
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, count);
+    .toSorted((a, b) => a.distance - b.distance);
+  const read = new Set(others.filter(({ page }) => page.path).slice(0, count.withPage));
+  return others.filter((other, index) => index < count.all || read.has(other));
 }
 
 /** As the crow flies (haversine), in kilometres. */

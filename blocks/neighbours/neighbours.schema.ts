@@ -6,15 +6,17 @@ export const neighboursSchema = {
   description:
     'Was in einer Wortliste zu einem ihrer Wörter gehört: die nächsten Orte mit Entfernung, verwandte Gewerke, oder Seiten aus diesem Wort und einem zweiten. Wer eine eigene Seite hat, ist verlinkt; ohne Nachbarn erscheint nichts.',
   properties: {
-    ...sectionHead,
+    eyebrow: sectionHead.eyebrow,
+    headline: sectionHead.headline,
+    lead: sectionHead.lead,
     of: line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt".', 40),
     word: line('Wort', 'Um welchen Eintrag es geht, zum Beispiel "{{stadt.slug}}".', 60),
     by: {
       type: 'string',
       title: 'Art',
       description:
-        '"distance": die sechs nächsten nach Luftlinie ("lat" und "lon" der Liste); "related": was der Eintrag unter "related" nennt; "together": Seiten aus diesem und einem zweiten Wort; "self": die Seite des Wortes selbst.',
-      enum: ['distance', 'related', 'together', 'self'],
+        '"distance": die nächsten nach Luftlinie ("lat" und "lon" der Liste); "related": was der Eintrag unter "related" nennt; "together": Seiten aus diesem und einem zweiten Wort.',
+      enum: ['distance', 'related', 'together'],
     },
     note: line('Quelle', 'Kleine Zeile darunter, zum Beispiel die Quelle der Angaben.', 200),
   },

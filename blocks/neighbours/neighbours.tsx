@@ -31,11 +31,12 @@ const list = css`
 `;
 
 /** What belongs to a word of a list, as links where there is something to read. */
-export function Neighbours({ anchor, eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
-  const items = neighboursOf(usePage().wordPages, of, word, by);
+export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
+  const { wordPages: all, isCurrent } = usePage();
+  const items = neighboursOf(all, of, word, by).filter(({ page: { path } }) => path === undefined || !isCurrent(path));
   if (items.length === 0) return null;
   return (
-    <Section anchor={anchor}>
+    <Section>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <ul className={list}>
         {items.map(({ page: { name, path }, distance }) => (
@@ -50,14 +51,13 @@ export function Neighbours({ anchor, eyebrow, headline, lead, of, word, by, note
   );
 }
 
-function neighboursOf(all: readonly WordPages[], of: string, word: string, by: 'distance' | 'related' | 'together' | 'self'): Neighbour[] {
+function neighboursOf(all: readonly WordPages[], of: string, word: string, by: 'distance' | 'related' | 'together'): Neighbour[] {
   const own = wordPages(all, of);
   const here = own.find(({ slugs }) => slugs[of] === word);
   if (!here) return [];
   if (by === 'distance') return nearest(here, own);
   const { related = [] } = here.values as { related?: readonly string[] };
   const others = {
-    self: () => [here],
     related: () => related.flatMap((slug) => own.find(({ slugs }) => slugs[of] === slug) ?? []),
     together: () => all.flatMap((list) => (list.of === of ? [] : list.items.filter(({ slugs }) => slugs[of] === word))),
   };

@@ -54,7 +54,6 @@ export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, label 
   const items = wordPages(usePage().wordPages, of)
     .flatMap((page) => (page.path ? [{ ...page, name: String(page.values[label] ?? page.name) }] : []))
     .toSorted((a, b) => compare(a.name, b.name));
-  if (items.length === 0) return null;
   const groups = groupBy ? [...Map.groupBy(items, ({ values }) => String(values[groupBy] ?? ''))].toSorted(([a], [b]) => compare(a, b)) : [];
   const idOf = (name: string) => `${of.replace('+', '-')}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
   return (
