@@ -262,6 +262,8 @@ export interface Renderer {
   redirects(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
+  combinedPaths(site: Site): readonly string[];
   liveContent(site: Site): LiveContent;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;

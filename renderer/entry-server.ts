@@ -16,7 +16,7 @@ import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
-import { generatedPaths } from './page/standing.ts';
+import { combinedPaths, generatedPaths } from './page/standing.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
@@ -117,6 +117,13 @@ export const renderer: Renderer = {
       return [...row.paths.slice(0, 1), ...made];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
+  },
+  combinedPaths(site) {
+    const { table, pages } = modelOf(site) ?? {};
+    return (table?.rows ?? []).flatMap((row) => {
+      const page = pages?.get(row.page);
+      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+    });
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};

@@ -102,7 +102,7 @@ function inWords(population: number): string {
 const millions = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** „Frankfurt (Oder)“ → `frankfurt-oder` */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const letters = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
   return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

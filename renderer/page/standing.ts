@@ -1,6 +1,6 @@
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource, SiteModel } from '../site/model.ts';
-import { type GeneratedAddress, generatedBy, isGenerated } from '../site/own-text/generated.ts';
+import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
 import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';
 
@@ -50,4 +50,15 @@ function onlyKnown(words: PathWords): PathWords {
 /** The generated addresses of a row that search engines should know. */
 export function generatedPaths(row: RouteRow, page: PageSource): string[] {
   return generatedBy(row, page).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
+}
+
+/** The generated addresses of several words, each of which has a page with text of its own: visitors may know them, whatever search engines are told. */
+export function combinedPaths(row: RouteRow, page: PageSource): string[] {
+  const single = generatedBy(row, page).addresses.filter(({ words, deserves }) => deserves && Object.keys(words).length === 1);
+  const byName = Map.groupBy(single, ({ words }) => Object.keys(words)[0] ?? '');
+  return nameSets(row.patterns).flatMap((names) => {
+    if (names.length < 2) return [];
+    const all = names.reduce<PathWords[]>((some, name) => some.flatMap((words) => (byName.get(name) ?? []).map((one) => ({ ...words, ...one.words }))), [{}]);
+    return all.flatMap((words) => canonicalPath(row, words) ?? []);
+  });
 }

@@ -138,6 +138,7 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180 }),
     sitemap: (site) => [...pagesOf(site).keys()],
+    combinedPaths: () => [],
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),
