@@ -1,11 +1,12 @@
-import type { ServedImage } from '../blocks/_page/page-context.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
+import type { SiteSettings } from '../schema/files/site.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
-import type { Theme } from '../schema/theme.ts';
+import type { ServedImage } from '../schema/served-image.ts';
+import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -200,6 +201,22 @@ export interface PageHead {
   readonly elements: readonly (readonly [tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>])[];
 }
 
+/** All that the picture of a page, as it is shared, is made of: 1200 × 630 pixels (ogp.me). */
+export interface ShareCard {
+  /** Below /media/, with a digest of the rest. */
+  readonly address: string;
+  readonly headline: string;
+  readonly eyebrow?: string;
+  readonly note?: string;
+  /** The site's. */
+  readonly name: string;
+  readonly logo?: SiteSettings['logo'];
+  readonly colors: Readonly<Record<ColorName, string>>;
+  readonly fonts: Media['fonts'];
+  /** Address of the picture beside the text. */
+  readonly scene?: string;
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -250,6 +267,8 @@ export interface Renderer {
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */
   pageVersion(site: Site, path: string): string | undefined;
+  /** The picture that a path's page is shared with; undefined where there is none. */
+  shareCard(site: Site, path: string): ShareCard | undefined;
   /** The validated document of a path with its values put in, or undefined. */
   pageDocument(site: Site, path: string): unknown;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */

@@ -16,6 +16,7 @@ import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
+import { shareCard } from './page/share-card.ts';
 import { combinedPaths, generatedPaths } from './page/standing.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
@@ -82,6 +83,11 @@ export const renderer: Renderer = {
   pageVersion(site, path) {
     const model = modelOf(site);
     return model && pageVersion(model, path);
+  },
+  shareCard(site, path) {
+    const model = modelOf(site);
+    const page = model && !model.table.match(path)?.redirect && requestedPage(model, path);
+    return page ? shareCard(page) : undefined;
   },
   pageDocument(site, path) {
     const model = modelOf(site);

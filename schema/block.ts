@@ -46,6 +46,8 @@ export interface StructuredDataContext {
   /** Paths of the rows that have a role. */
   readonly addresses: Addresses;
   readonly name: string;
+  /** The blog's published posts, the newest first. */
+  readonly posts: readonly { readonly slug: string; readonly title: string }[];
   /** What content/site.json says of the software that the site offers, if it offers one. */
   readonly software?: { readonly category: string; readonly operatingSystem: string };
 }

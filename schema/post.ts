@@ -1,6 +1,7 @@
 import type { Props } from './block.ts';
-import { line } from './fields.ts';
+import { image, line } from './fields.ts';
 import { pageSchema } from './page.ts';
+import type { ServedImage } from './served-image.ts';
 import { timeFields } from './times.ts';
 
 /** Front matter of a blog post in content/blog; its file name is the slug. */
@@ -22,6 +23,7 @@ export const postSchema = {
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
     date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),
     readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
+    image: { ...image, description: 'Bild aus content/images, das in der Blogliste und beim Teilen erscheint; ohne dieses Feld das Zeichen der Kategorie.' },
     isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück, wie draft: true.' },
     ...timeFields,
   },
@@ -30,12 +32,13 @@ export const postSchema = {
 } as const;
 
 /** A post as pages, APIs and the live channel have it (R-API-05). */
-export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime' | keyof typeof timeFields> {
+export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime' | 'image' | keyof typeof timeFields> {
   readonly id: string;
   readonly slug: string;
   readonly category: string;
   readonly date: string;
   readonly readTime: string;
+  readonly image?: ServedImage & { readonly alt: string };
   /** The text as written, in Markdown. */
   readonly content: string;
   /** The text as HTML of our own renderer. */

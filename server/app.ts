@@ -21,6 +21,7 @@ import { paths } from './http/paths.ts';
 import { proxyNotice } from './http/proxy-notice.ts';
 import { requestIds } from './http/request-id.ts';
 import { security } from './http/security.ts';
+import { icons } from './icons/index.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
@@ -35,9 +36,11 @@ import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { preview } from './preview/index.ts';
+import { share } from './share/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
+import { webhook } from './webhook/index.ts';
 
 export interface AppOptions {
   /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
@@ -114,15 +117,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(examined, { now });
   await app.register(retention, { now });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
+  await app.register(webhook, { settings: env.webhook, interval: mailInterval, now });
 
   await app.register(methods);
   await app.register(health);
   await app.register(metrics, { adminToken: env.adminToken });
   await app.register(assets, { root, media: folders.mediaFolder });
+  await app.register(icons, { media: folders.mediaFolder });
+  await app.register(share, { media: folders.mediaFolder, now });
   await app.register(sitemap);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
-  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, now });
+  await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, acknowledges: env.acknowledges, now });
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(gallery, { root, dev, adminToken: env.adminToken, origin: env.origin });
   await app.register(payload, { dev });

@@ -28,6 +28,16 @@ export interface Environment {
   readonly adminToken?: string;
   /** How mails are sent; without it none is. */
   readonly mail?: MailSettings;
+  /** Who sends a contact message gets a mail that it has arrived. */
+  readonly acknowledges: boolean;
+  /** The program that is told of contact messages. */
+  readonly webhook?: WebhookSettings;
+}
+
+export interface WebhookSettings {
+  readonly url: string;
+  /** Bytes that sign what is posted. */
+  readonly secret: Uint8Array;
 }
 
 export interface MailSettings {
@@ -69,6 +79,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 5),
     adminToken: readToken(env, 'ADMIN_TOKEN'),
     mail: readMail(env),
+    acknowledges: readSwitch('CONTACT_ACKNOWLEDGEMENT', env.CONTACT_ACKNOWLEDGEMENT),
+    webhook: readWebhook(env),
   };
 }
 
@@ -178,6 +190,32 @@ function parseSmtp(text: string): MailSettings['smtp'] | undefined {
     return undefined;
   }
 }
+
+function readSwitch(variable: string, text = ''): boolean {
+  if (!['', 'on', 'off'].includes(text)) throw new EnvironmentError(variable, 'on oder off');
+  return text !== 'off';
+}
+
+/** An address with TLS, because messages are personal; a program on this machine may do without. The secret is one of https://www.standardwebhooks.com. */
+function readWebhook(env: NodeJS.ProcessEnv): WebhookSettings | undefined {
+  const { CONTACT_WEBHOOK_URL: text } = env;
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && localHosts.includes(url.hostname));
+  if (!isSafe || url?.username || url?.password) throw new EnvironmentError('CONTACT_WEBHOOK_URL', 'eine Adresse mit https:// und ohne Kennwort');
+  const [variable, secret = ''] = readSecret(env, 'CONTACT_WEBHOOK_SECRET');
+  const bytes = Buffer.from(/^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1] ?? '', 'base64');
+  if (bytes.length < 24 || bytes.length > 64) {
+    throw new EnvironmentError(
+      variable,
+      'sobald CONTACT_WEBHOOK_URL gesetzt ist, whsec_ und dahinter 24 bis 64 zufällige Bytes in Base64 (openssl rand -base64 32)',
+    );
+  }
+  return { url: url.href, secret: bytes };
+}
+
+/** This machine, as addresses name it. */
+export const localHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /** `kontakt@example.de`, or with a name: `Meisterkontor <kontakt@example.de>`. */
 function readSender(text = ''): MailSettings['from'] | undefined {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,6 +8,8 @@ export interface ReceivedMail {
   /** By name in lower case, unfolded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
+  /** The same as HTML, where there is that. */
+  readonly html?: string;
 }
 
 /** A mail server of this machine that keeps what it takes. */
@@ -19,6 +21,10 @@ export interface Mailbox {
   readonly asked: readonly string[];
   /** The answer to each recipient instead of 250: `550 No such user`. */
   refusal: string | undefined;
+  /** Until then it does not answer to a mail that it has; by default it answers at once. */
+  patience: Promise<void> | undefined;
+  /** It cuts the connection off instead of answering to a mail that it has. */
+  cutsOff: boolean;
   close(): Promise<void>;
 }
 
@@ -26,6 +32,7 @@ export interface Mailbox {
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const asked: string[] = [];
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -41,9 +48,14 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       readText(stream).then((source) => {
         const to = envelope.rcptTo.map(({ address }) => address);
         mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, ...parse(source) });
-        done();
+        if (mailbox.cutsOff) for (const socket of sockets) socket.destroy();
+        else void Promise.resolve(mailbox.patience).then(() => done());
       }, done);
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const taken = (server.server.address() as AddressInfo).port;
@@ -53,17 +65,25 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     mails,
     asked,
     refusal: undefined,
+    patience: undefined,
+    cutsOff: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;
 }
 
-/** Header and text of a mail with one plain part. */
-function parse(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
+/** Header and text of a mail with one plain part, or with a plain one and one of HTML. */
+function parse(source: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const [head = '', body = ''] = split(source, '\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const headers = new Map(lines.map((line) => split(line, ': ')).map(([name, value]) => [name.toLowerCase(), value] as const));
-  return { headers, text: decode(body, headers.get('content-transfer-encoding')).replaceAll('\r\n', '\n') };
+  const boundary = /^multipart\/alternative;.*boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return { headers, text: decode(body, headers.get('content-transfer-encoding')).replaceAll('\r\n', '\n') };
+  const [text, html] = body
+    .split(`--${boundary}`)
+    .slice(1, 3)
+    .map((part) => parse(part.trimStart()).text);
+  return { headers, text: text ?? '', html };
 }
 
 function split(text: string, separator: string): [before: string, after: string] {

@@ -1,10 +1,9 @@
-import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { PostSummary } from '../../schema/post.ts';
 import { css, cx } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
-import { useBlog } from './blog.ts';
+import { useCategoryLook } from './category-look.ts';
 import { formatDate, isoDate } from './posts.ts';
 import { words } from './words.ts';
 
@@ -20,30 +19,13 @@ const badge = css`
     background: color-mix(in srgb, currentcolor 14%, transparent);
   }
 `;
-const hue = (light: string, dark: string) =>
-  cx(
-    badge,
-    css`
-  color: light-dark(${light}, ${dark});
-`,
-  );
-/** Each is readable on the page's background, light and dark. */
-const hues: Record<BlogSettings['categories'][number]['hue'], string> = {
-  petrol: hue('#0f4c5c', '#8cc7d6'),
-  green: hue('#1c6e43', '#6fcf97'),
-  rust: hue('#8a3a0c', '#ffb38a'),
-  violet: hue('#4a3f8f', '#b8b0f0'),
-  plum: hue('#7a2e5c', '#efa8cf'),
-};
-const otherHue = hue(color.muted, color.muted);
-
 /** The category with its icon and colour; unknown ones in the default style (R-BLL-12, R-BLL-35). */
 export function CategoryBadge({ category }: { category: string }) {
   const { general } = useWords(words);
-  const look = useBlog().categories.find(({ name }) => name === category);
+  const { icon, hue } = useCategoryLook(category);
   return (
-    <span className={look ? hues[look.hue] : otherHue}>
-      <Icon name={look?.icon ?? 'tag'} size={28} />
+    <span className={cx(badge, hue)}>
+      <Icon name={icon} size={28} />
       {category || general}
     </span>
   );

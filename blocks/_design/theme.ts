@@ -82,6 +82,9 @@ export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string>
   return { light: theme.light?.paper ?? light.paper, dark: theme.dark?.paper ?? dark.paper };
 }
 
+/** All colours of a site as they are in the light, for what is drawn once for every device. */
+export const lightColors = (theme: Theme = {}): Record<ColorName, string> => ({ ...light, ...theme.light });
+
 /**
  * The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare.
  * @param scheme the one that is shown, whatever the device asks for

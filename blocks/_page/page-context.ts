@@ -3,19 +3,8 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
+import type { ServedImage } from '../../schema/served-image.ts';
 import type { WordPages } from './word-pages.ts';
-
-/** A picture of content/images as it is served. */
-export interface ServedImage {
-  readonly width: number;
-  readonly height: number;
-  /** The picture as AVIF in several widths (CSS pixels), the smallest first; none for an SVG. */
-  readonly avif: readonly { readonly src: string; readonly width: number }[];
-  /** One WebP (or the SVG) for browsers without AVIF. */
-  readonly fallback: string;
-  /** The file as the author saved it (PNG, JPEG or SVG), for share pictures and icons. */
-  readonly original: string;
-}
 
 /** What a block may know of its site and of the server; the same on all pages. */
 export interface SiteContext {

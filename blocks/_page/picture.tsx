@@ -1,4 +1,5 @@
-import { type ServedImage, usePage } from './page-context.ts';
+import type { ServedImage } from '../../schema/served-image.ts';
+import { usePage } from './page-context.ts';
 
 interface Shown {
   /** Layout width as in the `sizes` attribute, for example `(min-width: 1080px) 640px, 100vw`. */

@@ -1,6 +1,8 @@
-import { defineBlock } from '../../schema/block.ts';
+import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
+import { postAddress } from '../../schema/roles.ts';
 import { blogListSchema } from './blog-list.schema.ts';
 import { BlogList } from './blog-list.tsx';
+import { blogSearch } from './blog-search.ts';
 import examples from './examples.json' with { type: 'json' };
 
 export default defineBlock({
@@ -11,4 +13,17 @@ export default defineBlock({
   makes: 'blog',
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung'],
+  structuredData: (_labels, { pageUrl, origin, addresses, posts }): StructuredDataNode[] => [
+    blogSearch(origin, pageUrl),
+    {
+      '@type': 'ItemList',
+      '@id': `${pageUrl}#posts`,
+      itemListElement: posts.map(({ slug, title }, index) => ({
+        '@type': 'ListItem',
+        url: origin + postAddress(addresses.post ?? '/', slug),
+        name: title,
+        position: index + 1,
+      })),
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import type { PostSummary } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
+import { PostPicture } from '../_blog/post-picture.tsx';
 import type { PostFilter } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
@@ -120,6 +121,7 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
   return (
     <li>
       <div className={side}>
+        <PostPicture post={post} />
         <CategoryBadge category={post.category} />
         <PostMeta post={post} dateStyle="short" />
       </div>

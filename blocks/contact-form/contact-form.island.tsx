@@ -11,7 +11,7 @@ import { useNotice } from '../_forms/use-notice.tsx';
 import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
-import { type ContactMessage, formPath, messageRules } from './message.ts';
+import { type ContactMessage, formPath, messageRules, openTimeHeader, trapField } from './message.ts';
 import { words } from './words.ts';
 
 const card = css`
@@ -58,9 +58,10 @@ export default function ContactForm({ name, email, phone, company, message, priv
   const send = async (values: ContactMessage) => {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    const headers = { 'idempotency-key': attempt.current.key };
+    const headers = { 'idempotency-key': attempt.current.key, [openTimeHeader]: String(Math.round(performance.now())) };
     const { success } = words[language];
-    const { sent, notice } = await postForm({ path: '/api/contact', values, headers, success, language });
+    const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`)?.value;
+    const { sent, notice } = await postForm({ path: '/api/contact', values: trap ? { ...values, [trapField]: trap } : values, headers, success, language });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'contact_form' });
     tell(notice);
     if (!sent) return;
@@ -80,6 +81,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
       className={Object.keys(errors).length > 0 || isSubmitting ? `${card} ${busyOrInvalid}` : card}
       onSubmit={handleSubmit(send)}
     >
+      <input name={trapField} hidden />
       <Field label={name.label} autoComplete="name" required {...field('name')} />
       <Field label={email.label} type="email" autoComplete="email" required {...field('email')} />
       {phone && <Field label={phone.label} type="tel" autoComplete="tel" {...field('phone')} />}

@@ -1,4 +1,5 @@
-import { defineBlock } from '../../schema/block.ts';
+import type { FAQPage } from 'schema-dts';
+import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { plainText } from '../../schema/markdown.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
@@ -11,10 +12,11 @@ export default defineBlock({
   examples,
   rules: [repeatedQuestion],
   placement: { max: 1 },
-  structuredData: ({ items }, { pageUrl }) => [
+  // the page itself, so the rest of what is known of the page joins it
+  structuredData: ({ items }, { pageUrl }): [FAQPage & StructuredDataNode] => [
     {
       '@type': 'FAQPage',
-      '@id': `${pageUrl}#faq`,
+      '@id': pageUrl,
       mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,

@@ -3,7 +3,7 @@ import examples from './examples.json' with { type: 'json' };
 import featureGroups from './index.ts';
 
 const urls = (addresses: object) => {
-  const page = { pageUrl: 'https://a.example/hier', origin: 'https://a.example', addresses, name: 'A' };
+  const page = { pageUrl: 'https://a.example/hier', origin: 'https://a.example', addresses, posts: [], name: 'A' };
   const [list] = featureGroups.structuredData?.(examples[0]?.block as never, page) ?? [];
   const items = (list?.itemListElement ?? []) as readonly { readonly url: string }[];
   return items.map(({ url }) => url.split('#')[0]);

@@ -1,4 +1,5 @@
-import { defineBlock } from '../../schema/block.ts';
+import type { ItemList } from 'schema-dts';
+import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { anchorOf } from '../_page/anchor.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureGroupsSchema } from './feature-groups.schema.ts';
@@ -8,17 +9,18 @@ export default defineBlock({
   schema: featureGroupsSchema,
   component: FeatureGroups,
   examples,
-  structuredData: ({ headline, items }, { pageUrl, origin, addresses: { features } }) => [
+  structuredData: ({ headline, items }, { pageUrl, origin, addresses: { features } }): [ItemList & StructuredDataNode] => [
     {
       '@type': 'ItemList',
+      '@id': `${pageUrl}#features`,
       name: headline,
       itemListElement: items
         .flatMap((group) => group.items)
         .map(({ title }, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
-          name: title,
           url: `${features ? origin + features : pageUrl}#${anchorOf(title)}`,
+          name: title,
+          position: index + 1,
         })),
     },
   ],

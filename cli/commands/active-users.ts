@@ -1,10 +1,7 @@
-import path from 'node:path';
-import { readEnvironment } from '../../server/env.ts';
-import { openStore } from '../../server/store/index.ts';
 import { maxCount } from '../../server/store/store.ts';
+import { withStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const number = new Intl.NumberFormat('de-DE');
 
 /** Writes the count into the store; servers that are running show it within a second. */
@@ -15,13 +12,7 @@ export const activeUsers: Command = {
     if (verb !== 'set' || rest.length > 0) throw new UsageError('Nach „active-users“ wird „set“ und eine Anzahl erwartet.');
     const count = Number(text);
     if (!/^\d{1,10}$/.test(text) || count > maxCount) throw new UsageError(`„${text}“ ist keine ganze Zahl von 0 bis ${number.format(maxCount)}.`);
-    const { dataDir, databaseUrl } = readEnvironment(process.env);
-    const store = await openStore({ dataDir: path.resolve(root, dataDir), databaseUrl });
-    try {
-      await store.setActiveUsers({ count });
-    } finally {
-      await store.close();
-    }
+    await withStore((store) => store.setActiveUsers({ count }));
     return `Gespeichert: ${number.format(count)} Nutzer. Offene Seiten zeigen es gleich.`;
   },
 };

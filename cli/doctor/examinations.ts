@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
-import type { Environment, MailSettings } from '../../server/env.ts';
+import type { Environment } from '../../server/env.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
@@ -22,7 +22,7 @@ export interface Patient {
 
 /** Free space under which messages and mails are in danger: the database alone may double while it is tidied. */
 const leastFree = 200 * 1024 * 1024;
-/** Milliseconds for the mail server's first answer. */
+/** Milliseconds for the first answer of another server. */
 const patience = 5_000;
 
 const well = (text: string): Verdict => ({ state: 'well', text });
@@ -38,6 +38,7 @@ export const examinations: readonly ((patient: Patient) => Verdict | Promise<Ver
   dataFolder,
   store,
   mailServer,
+  webhook,
   git,
   chromium,
 ];
@@ -124,19 +125,38 @@ function sqlite(file: string): Verdict {
 
 function mailServer({ env: { mail } }: Patient): Verdict | Promise<Verdict> {
   if (!mail) return missing('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
-  return answerOf(mail);
+  const { host, port } = mail.smtp;
+  return answerOf({ host, port, who: `Der Mailserver ${host}:${port}`, otherwise: 'Prüfe SMTP_URL und die Firewall; Mails warten so lange.' });
 }
 
-function answerOf({ smtp: { host, port } }: MailSettings): Promise<Verdict> {
+function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {
+  if (!webhook) return missing('CONTACT_WEBHOOK_URL ist nicht gesetzt: Kein Programm erfährt von Nachrichten.');
+  const { hostname, port, protocol } = new URL(webhook.url);
+  return answerOf({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    who: `Das Programm auf ${hostname}, das von Nachrichten erfährt,`,
+    otherwise: 'Prüfe CONTACT_WEBHOOK_URL und die Firewall; was zu sagen ist, wartet so lange.',
+  });
+}
+
+interface Neighbour {
+  readonly host: string;
+  readonly port: number;
+  readonly who: string;
+  /** What is to be done where it does not answer. */
+  readonly otherwise: string;
+}
+
+function answerOf({ host, port, who, otherwise }: Neighbour): Promise<Verdict> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: patience });
     const end = (verdict: Verdict) => {
       socket.destroy();
       resolve(verdict);
     };
-    const failed = (reason: string) =>
-      end(ill(`Der Mailserver ${host}:${port} antwortet nicht (${reason}). Prüfe SMTP_URL und die Firewall; Mails warten so lange.`));
-    socket.on('connect', () => end(well(`Der Mailserver ${host}:${port} nimmt Verbindungen an.`)));
+    const failed = (reason: string) => end(ill(`${who} antwortet nicht (${reason}). ${otherwise}`));
+    socket.on('connect', () => end(well(`${who} nimmt Verbindungen an.`)));
     socket.on('timeout', () => failed('keine Antwort in 5 s'));
     socket.on('error', ({ code, message }: NodeJS.ErrnoException) => failed(code ?? message));
   });

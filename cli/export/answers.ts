@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { postAddress } from '../../schema/roles.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
+import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import { sitemapAnswer } from '../../server/pages/sitemap.ts';
 import type { Redirect } from './addresses.ts';
@@ -12,7 +14,7 @@ export interface ExportedAnswer {
   /** As a browser asks for it; empty where it answers addresses that do not exist. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** Any address that no page has. */
@@ -42,7 +44,28 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
       : []),
     exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
     { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
+    ...(await pictureAnswers(app)),
   ];
+}
+
+/**
+ * Manifest, icons, and the pictures that pages are shared with: those of the pages that somebody wrote, one by one. Thousands of pages are made
+ * of words in their address, and drawing all their pictures takes minutes; those need a server.
+ */
+async function pictureAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
+  const { renderer, current } = app.site;
+  const { post = '/' } = renderer.addresses(current);
+  const written = [
+    ...renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : [])),
+    ...renderer.liveContent(current).posts.map(({ slug }) => postAddress(post, slug)),
+  ];
+  const shared = written.flatMap((path) => renderer.shareCard(current, path)?.address ?? []);
+  const answers: ExportedAnswer[] = [];
+  for (const address of [...iconAddresses, ...shared]) {
+    const { statusCode, headers, rawPayload } = await app.inject(address);
+    if (statusCode === 200) answers.push({ file: address.slice(1), address, headers: ofTheContent(headers), body: rawPayload });
+  }
+  return answers;
 }
 
 function exported({ options }: AnswerParts, file: string, address: string, { status, headers, body }: Answer): ExportedAnswer {

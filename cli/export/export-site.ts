@@ -90,10 +90,8 @@ export async function exportSite({ app, root, env, out, effort, rendererFile, on
     for (const { file } of texts) take(file);
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
     const placed = placedOf([...texts, ...statics], files);
-    const icon = renderer.icon(site);
-    const redirects = [...addresses.redirects, ...(icon ? [{ from: '/favicon.ico', to: icon, permanent: false }] : [])];
     const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects, needs });
+    const forHosts = hostFiles({ placed, redirects: addresses.redirects, needs });
     await writers.add({ drafts: forHosts.map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
     await writers.finish();
     for (const [file] of forHosts) take(file);

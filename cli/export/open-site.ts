@@ -6,9 +6,11 @@ import type { SiteThread } from '../../server/content/thread.ts';
 import type { Environment } from '../../server/env.ts';
 import { paths } from '../../server/http/paths.ts';
 import { security } from '../../server/http/security.ts';
+import { icons } from '../../server/icons/index.ts';
 import { assets } from '../../server/pages/assets.ts';
 import type { Build } from '../../server/pages/load-build.ts';
 import { rendering } from '../../server/pages/rendering.ts';
+import { share } from '../../server/share/index.ts';
 
 export interface OpenSiteOptions extends Build {
   /** The project's root. */
@@ -41,6 +43,8 @@ export async function openSite({
   const budget = { burst: 0, perSecond: 0 };
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes: 1, budget, now });
   await app.register(assets, { root, media: mediaFolder });
+  await app.register(icons, { media: mediaFolder });
+  await app.register(share, { media: mediaFolder, budget: { burst: Number.POSITIVE_INFINITY, perSecond: 0 }, now });
   await app.ready();
   return app;
 }

@@ -6,7 +6,7 @@ import { type Effort, encodeSync } from '../../server/http/encoding.ts';
 /** A file of the export with its content, and what the export before knows of it. */
 export interface Draft {
   readonly file: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** Those that it is sent with; a file that the host itself reads has none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Digest of the file that lies in the export before, compressed in the same way. */

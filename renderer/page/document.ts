@@ -45,11 +45,13 @@ function sharedParts(
   { build, scripts, scheme }: RenderOptions,
 ) {
   const icon = media.images.get(iconName)?.original;
+  const paper = paperColors(theme);
   const links = [
-    ...Object.entries(paperColors(theme)).map(([scheme, content]) =>
-      element('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
-    ),
-    icon ? element('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }) : '',
+    // the first that fits counts
+    element('meta', { name: 'theme-color', content: paper.dark, media: '(prefers-color-scheme: dark)' }),
+    element('meta', { name: 'theme-color', content: paper.light }),
+    icon ? element('link', { rel: 'icon', href: icon }) : '',
+    element('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...Object.values(media.fonts)
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),

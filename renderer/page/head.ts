@@ -4,12 +4,13 @@ import type { Post } from '../../schema/post.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { shareCard, shareSize } from './share-card.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
-export function pageHead({ document, canonical, indexable, site, post }: RequestedPage, origin: string): PageHead {
-  const { settings, media } = site;
+export function pageHead(page: RequestedPage, origin: string): PageHead {
+  const { document, canonical, indexable, site, post } = page;
+  const { settings } = site;
   const url = origin + canonical;
-  const image = media.images.get(document.image ?? '') ?? media.images.get(settings.image ?? '');
   return {
     title: document.title,
     elements: [
@@ -23,16 +24,24 @@ export function pageHead({ document, canonical, indexable, site, post }: Request
       property('og:title', document.title),
       property('og:description', document.description),
       property('og:url', url),
-      ...(image
-        ? [
-            property('og:image', origin + image.original),
-            property('og:image:width', String(image.width)),
-            property('og:image:height', String(image.height)),
-            named('twitter:card', 'summary_large_image'),
-          ]
-        : []),
+      ...shareMeta(page, origin),
     ],
   };
+}
+
+/** The picture that is drawn for the page, else the site's own. */
+function shareMeta(page: RequestedPage, origin: string): Element[] {
+  const { settings, media } = page.site;
+  const card = shareCard(page);
+  const image = media.images.get(settings.image ?? '');
+  if (!card && !image) return [];
+  return [
+    property('og:image', origin + (card?.address ?? image?.original)),
+    property('og:image:width', String(card ? shareSize.width : image?.width)),
+    property('og:image:height', String(card ? shareSize.height : image?.height)),
+    property('og:image:alt', card?.headline ?? settings.name),
+    named('twitter:card', 'summary_large_image'),
+  ];
 }
 
 /** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */

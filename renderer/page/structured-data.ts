@@ -1,9 +1,10 @@
+import type { BlogPosting, BreadcrumbList, Organization, WebPage, WebSite } from 'schema-dts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import type { Language } from '../../schema/words.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { shareCard } from './share-card.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
@@ -12,7 +13,7 @@ import type { RequestedPage } from './requested-page.ts';
 export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
   const { document, canonical, site, status } = page;
   const { name, software } = site.settings;
-  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, name, software };
+  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, posts: site.posts, name, software };
   if (status === 404) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
@@ -25,48 +26,67 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
   return { '@context': 'https://schema.org', '@graph': [...nodes.values()] };
 }
 
-/** Who stands behind the site, where the page is in it, and the post where the page is one. */
+/** Who stands behind the site, the site, the page, where it is, and the post where it is one. */
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
-  const { canonical, site, post } = page;
+  const { canonical, document, site, post } = page;
   const { settings, media } = site;
-  const organization = `${origin}/#organization`;
+  const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + canonical, way: `${origin}${canonical}#breadcrumbs` };
   const icon = media.images.get(settings.icon ?? '')?.original;
-  const nodes: StructuredDataNode[] = [
-    {
-      '@type': 'Organization',
-      '@id': organization,
-      name: settings.name,
-      legalName: settings.legalName,
-      url: `${origin}/`,
-      ...(icon ? { logo: origin + icon } : {}),
-    },
-  ];
-  if (canonical !== '/') nodes.push(breadcrumbs(page, origin));
-  if (post) nodes.push(blogPosting(post, origin + canonical, organization, settings.language));
-  return nodes;
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': ids.organization,
+    name: settings.name,
+    legalName: settings.legalName,
+    url: `${origin}/`,
+    ...(icon ? { logo: origin + icon } : {}),
+  };
+  const whole: WebSite = {
+    '@type': 'WebSite',
+    '@id': ids.site,
+    name: settings.name,
+    url: `${origin}/`,
+    publisher: { '@id': ids.organization },
+  };
+  const shown: WebPage = {
+    '@type': 'WebPage',
+    '@id': ids.page,
+    name: document.title,
+    isPartOf: { '@id': ids.site },
+    ...(canonical === '/' ? {} : { breadcrumb: { '@id': ids.way } }),
+  };
+  const way = canonical === '/' ? [] : [breadcrumbs(page, origin, ids.way)];
+  const posting = post ? [blogPosting(post, page, origin, ids)] : [];
+  return [organization, whole, shown, ...way, ...posting] as StructuredDataNode[];
 }
 
 /** The same way as visitors see it. */
-function breadcrumbs({ canonical, trail }: RequestedPage, origin: string): StructuredDataNode {
+function breadcrumbs({ trail }: RequestedPage, origin: string, id: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${origin}${canonical}#breadcrumbs`,
+    '@id': id,
     itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${path}` })),
   };
 }
 
-function blogPosting({ title, excerpt, author, date, tags, category }: Post, url: string, publisher: string, inLanguage: Language): StructuredDataNode {
+function blogPosting(
+  { title, excerpt, author, date, tags, category }: Post,
+  page: RequestedPage,
+  origin: string,
+  ids: { readonly organization: string; readonly page: string },
+): BlogPosting {
+  const card = shareCard(page);
   return {
     '@type': 'BlogPosting',
-    '@id': `${url}#post`,
+    '@id': `${ids.page}#post`,
     headline: title,
     description: excerpt,
+    ...(card ? { image: origin + card.address } : {}),
     author: { '@type': 'Person', name: author },
-    publisher: { '@id': publisher },
+    publisher: { '@id': ids.organization },
     datePublished: isoDate(date),
     keywords: tags.join(', '),
     articleSection: category,
-    mainEntityOfPage: url,
-    inLanguage,
+    mainEntityOfPage: { '@id': ids.page },
+    inLanguage: page.site.settings.language,
   };
 }

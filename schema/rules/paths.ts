@@ -6,7 +6,15 @@ import { slugOf } from './slug.ts';
 /** What the server answers itself, whatever the route table says. */
 const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_blocks', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics'];
 /** The last two stand in mails, which people keep. */
-const reservedPaths = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'newsletter/bestaetigen', 'newsletter/abmelden'];
+const reservedPaths = [
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'newsletter/bestaetigen',
+  'newsletter/abmelden',
+];
 
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const umlautPath = /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/;

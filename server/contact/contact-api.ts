@@ -20,7 +20,7 @@ export async function contactApi(app: FastifyInstance, { preHandler, receive }: 
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
     const checked = checkMessage(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems[0] ?? sentences.unreadable);
-    const receipt = await receive(request, checked.message, key);
+    const receipt = await receive(request, checked, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
     return answer(reply, receipt.status, receipt.text);

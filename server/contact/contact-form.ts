@@ -28,7 +28,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   app.post(formPath, { preHandler }, async (request, reply) => {
     const checked = checkMessage(request.body, languageOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
-    const receipt = await receive(request, checked.message, keyOf(checked.message));
+    const receipt = await receive(request, checked, keyOf(checked.message));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, receipt.status, [receipt.text], request.body);

@@ -11,6 +11,10 @@ export interface ContactMailContext {
   readonly language: Language;
   /** Of the company (IANA). */
   readonly timeZone: string;
+  /** Who gets messages at the company. */
+  readonly recipient: string;
+  /** Path of the page that says who is behind the site. */
+  readonly legalNotice: string;
 }
 
 /**
@@ -18,7 +22,10 @@ export interface ContactMailContext {
  * Nothing else that the visitor wrote stands in its header, not even the name; the time keeps mail programs from taking
  * two visitors' messages for one conversation.
  */
-export function contactMail({ name, email, phone, company, message }: ContactMessage, { origin, receivedAt, language, timeZone }: ContactMailContext): Mail {
+export function contactMail(
+  { name, email, phone, company, message }: Omit<ContactMessage, 'privacy'>,
+  { origin, receivedAt, language, timeZone }: Omit<ContactMailContext, 'recipient' | 'legalNotice'>,
+): Mail {
   const { hostname } = new URL(origin);
   const texts = words[language].mail;
   const at = texts.moment(...moment(receivedAt, language, timeZone));
@@ -37,6 +44,24 @@ export function contactMail({ name, email, phone, company, message }: ContactMes
     // RFC 3834: an automatic reply would go to the visitor
     headers: { 'Auto-Submitted': 'auto-generated' },
     replyTo: email,
+  };
+}
+
+/**
+ * The mail that tells a sender that their message has arrived. Anybody can enter anybody's address, so nothing stands in it that was entered, not even
+ * a name: nobody can have the site carry words of theirs to a stranger. An answer reaches the company.
+ */
+export function acknowledgementMail({ origin, receivedAt, language, timeZone, recipient, legalNotice }: ContactMailContext): Mail {
+  const { hostname } = new URL(origin);
+  const { mail, acknowledgement } = words[language];
+  const at = mail.moment(...moment(receivedAt, language, timeZone));
+  return {
+    messageId: `<${randomUUID()}@${hostname}>`,
+    subject: acknowledgement.subject,
+    text: `${acknowledgement.paragraphs(hostname, at).join('\n\n')}\n\n-- \n${hostname}\n${origin}${legalNotice}\n`,
+    // RFC 3834: it answers by itself, and gets no such answer
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    replyTo: recipient,
   };
 }
 

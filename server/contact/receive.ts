@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { type ContactMessage, messageRules } from '../../blocks/contact-form/message.ts';
+import { type ContactMessage, messageRules, trapField } from '../../blocks/contact-form/message.ts';
 import type { Language } from '../../schema/words.ts';
+import { addressOf } from '../http/address.ts';
 import { languageOf } from '../http/language.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { contactMail } from './contact-mail.ts';
+import { doubtsAbout } from './doubts.ts';
+import { tellingOf } from './telling.ts';
 import { words } from './words.ts';
 
 /** What the routes share: one limit for both, and what comes of a message. */
@@ -15,31 +17,45 @@ export interface ContactRouteOptions {
 
 const rules = { de: messageRules(words.de.problems, 'de'), en: messageRules(words.en.problems, 'en') };
 
+/** A message that has everything it needs. */
+export interface CheckedMessage {
+  readonly message: ContactMessage;
+  /** What stood in the field that nobody sees. */
+  readonly trap: unknown;
+}
+
 /** What is wrong with a message, at most one sentence per field; `body` may be anything. */
-export function checkMessage(body: unknown, language: Language): { readonly message: ContactMessage } | { readonly problems: readonly string[] } {
-  const { success, data, error } = rules[language].safeParse(body);
-  if (success) return { message: data };
+export function checkMessage(body: unknown, language: Language): CheckedMessage | { readonly problems: readonly string[] } {
+  const { [trapField]: trap, ...fields } = isObject(body) ? body : {};
+  const { success, data, error } = rules[language].safeParse(isObject(body) ? fields : body);
+  if (success) return { message: data, trap };
   const byField = Map.groupBy(error.issues, ({ path: [field] }) => field);
   return { problems: [...byField.values()].map(([first]) => first?.message ?? '') };
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };
 
 /**
- * Stores a message together with its mail to the company. Only a `200` means that both are on disk;
+ * Stores a message together with what tells of it. Only a `200` means that both are on disk, or that the message is and waits for somebody to look at it;
  * the log learns the reason of a failure and nothing of the message. Without a key the message is one of its own.
  */
-export type Receive = (request: FastifyRequest, message: ContactMessage, key?: string) => Promise<Receipt>;
+export type Receive = (request: FastifyRequest, message: CheckedMessage, key?: string) => Promise<Receipt>;
 
 export interface ReceiveOptions {
   /** Public address of the site. */
   readonly origin: string;
+  /** Most messages of one sender in ten minutes that nobody doubts. */
+  readonly limit: number;
+  /** Senders are told that their message has arrived, where mails can be sent. */
+  readonly acknowledges: boolean;
   readonly now: () => Date;
 }
 
 /** Makes the one way in which messages are taken, for form and API alike. */
-export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOptions): Receive {
-  return async (request, message, key = randomUUID()) => {
+export function createReceive(app: FastifyInstance, { origin, limit, acknowledges, now }: ReceiveOptions): Receive {
+  return async (request, { message, trap }, key = randomUUID()) => {
     const language = languageOf(request);
     const sentences = words[language];
     const receivedAt = now();
@@ -47,9 +63,14 @@ export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOpti
     // without a site nobody knows who is meant; its pages are not there either
     if (recipient === undefined) return { status: 503, text: sentences.unavailable };
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
-    const mail = contactMail(message, { origin, receivedAt, language, timeZone: app.site.current.timeZone });
+    const telling = tellingOf(message, {
+      ...{ origin, receivedAt, language, recipient, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
+      ...{ acknowledges: acknowledges && app.mail !== undefined, hasWebhook: app.webhook !== undefined },
+    });
+    const doubts = doubtsAbout(message, request, trap);
     try {
-      const result = await app.store.saveMessage({ key, receivedAt: receivedAt.toISOString(), message, mail, recipient });
+      const result = await app.store.saveMessage({ key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling });
+      if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -57,6 +78,7 @@ export function createReceive(app: FastifyInstance, { origin, now }: ReceiveOpti
       return { status: 503, text: sentences.unavailable };
     }
     app.mail?.wake();
+    app.webhook?.wake();
     return { status: 200 };
   };
 }

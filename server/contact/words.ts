@@ -40,6 +40,15 @@ export const words = defineWords({
       moment: (day: string, time: string) => `${day}, ${time} Uhr`,
       footer: (host: string, email: string) => `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt an ${email}.`,
     },
+    /** The mail that tells its sender that a message has arrived. */
+    acknowledgement: {
+      subject: 'Deine Nachricht ist angekommen',
+      paragraphs: (host: string, moment: string) => [
+        'Hallo,',
+        `am ${moment}, ist über das Kontaktformular auf ${host} eine Nachricht mit dieser Adresse angekommen. Wir lesen sie und melden uns bald. Möchtest du etwas ergänzen, antworte einfach auf diese Mail.`,
+        'Hast du uns gar nicht geschrieben, hat jemand deine Adresse eingetragen. Dann brauchst du nichts zu tun: Eine solche Mail kommt höchstens einmal am Tag, und was jemand anders geschrieben hat, steht nie darin.',
+      ],
+    },
   },
   en: {
     thanks: 'Thank you for your message. We will get back to you soon!',
@@ -75,6 +84,14 @@ export const words = defineWords({
       received: 'Received',
       moment: (day, time) => `${day}, ${time}`,
       footer: (host, email) => `Sent with the contact form on ${host}. Whoever answers this mail writes to ${email}.`,
+    },
+    acknowledgement: {
+      subject: 'Your message has arrived',
+      paragraphs: (host, moment) => [
+        'Hello,',
+        `on ${moment}, a message with this address arrived through the contact form on ${host}. We will read it and get back to you soon. If you want to add something, simply answer this mail.`,
+        'If you have not written to us, somebody entered your address. You need do nothing then: such a mail comes once a day at most, and what somebody else has written never stands in it.',
+      ],
     },
   },
 });

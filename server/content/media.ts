@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServedImage } from '../../blocks/_page/page-context.ts';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import { checkSvg } from '../../schema/rules/svg.ts';
+import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';

@@ -1,4 +1,4 @@
-import type { ServedImage } from '../../blocks/_page/page-context.ts';
+import type { ServedImage } from '../../schema/served-image.ts';
 
 /** What decides the bytes of derived pictures; another value gives them other names. */
 export const versionSettings = {

@@ -68,7 +68,7 @@ export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed 
       .flatMap((vendor) => vendorHosts[vendor][use])
       .map((host) => ` ${host}`)
       .join('');
-  const common = `img-src 'self'${hosts('images')}; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
+  const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
   // WebKit before 15.4 does not count the socket of the same host as 'self'
   const hash = `'sha256-${hashes.memo(style)}'`;

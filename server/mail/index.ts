@@ -24,7 +24,14 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
     app.decorate('mail', undefined);
     return;
   }
-  const sender = startSender({ store: app.store, send: createTransport(settings), log: app.log, interval, now });
+  const { store, log } = app;
+  const queue = {
+    claim: store.claimMail,
+    remove: store.removeMail,
+    postpone: store.postponeMail,
+    giveUp: store.giveUpMail,
+  };
+  const sender = startSender({ what: 'mail', queue, send: createTransport(settings), log, interval, now });
   app.decorate('mail', sender);
   app.addHook('onReady', async () => sender.wake());
   app.addHook('preClose', async () => void sender.close());

@@ -1,10 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DueMail, Store } from '../store/store.ts';
-import { MailRefused, type Send } from './transport.ts';
+import type { Claim, Due } from '../store/store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
+
+/** What was to be delivered was not taken. The message may name somebody: it is for the store and not for the log. */
+export class NotTaken extends Error {
+  /** It will never be taken; otherwise a later attempt may succeed. */
+  readonly permanent: boolean;
+  /** The other side works and has said no to this one; otherwise it had better be left alone for a while. */
+  readonly answered: boolean;
+  /** What happened, without personal data: `EENVELOPE 550`. */
+  readonly kind: string;
+
+  constructor(message: string, { permanent, answered, kind }: Pick<NotTaken, 'permanent' | 'answered' | 'kind'>) {
+    super(message);
+    this.permanent = permanent;
+    this.answered = answered;
+    this.kind = kind;
+  }
+}
+
+/** What is to be delivered, each to be claimed by one sender at a time. */
+export interface Queue<Item extends Due> {
+  claim(lease: { readonly at: string; readonly until: string }): Promise<Item | undefined>;
+  remove(item: { readonly id: number }): Promise<void>;
+  postpone(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
+  giveUp(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
+}
 
 /** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
@@ -19,9 +43,12 @@ const lifetime = 72 * hour;
 /** Milliseconds for the mail under way when the server ends, which has 4 s for everything (server/run.ts). */
 const farewell = 3 * second;
 
-export interface SenderOptions {
-  readonly store: Store;
-  readonly send: Send;
+export interface SenderOptions<Item extends Due> {
+  /** What is sent, for the log: `mail`. */
+  readonly what: string;
+  readonly queue: Queue<Item>;
+  /** Resolves when the other side has taken it. @throws {NotTaken} */
+  readonly send: (item: Item, signal: AbortSignal) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Milliseconds from one look into the outbox to the next. */
   readonly interval: number;
@@ -31,12 +58,12 @@ export interface SenderOptions {
 export interface Sender {
   /** Looks into the outbox now. */
   wake(): void;
-  /** Finishes the mail under way and takes no other. */
+  /** Finishes what is under way and takes nothing else. */
   close(): Promise<void>;
 }
 
-/** Sends the mails of the outbox one after the other. A mail leaves the outbox only when the mail server has taken it. */
-export function startSender({ store, send, log, interval, now }: SenderOptions): Sender {
+/** Sends what waits one after the other. It leaves the queue only when the other side has taken it. */
+export function startSender<Item extends Due>({ what, queue, send, log, interval, now }: SenderOptions<Item>): Sender {
   const closing = new AbortController();
   const sent = new Set<number>();
   let ended = false;
@@ -63,41 +90,41 @@ export function startSender({ store, send, log, interval, now }: SenderOptions):
     }
   }
 
-  /** False if nothing is due, or if the mail server had better be left alone until the next look. */
+  /** False if nothing is due, or if the other side had better be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
     await removeSent();
     const at = now();
-    const mail = await store.claimMail({ at: at.toISOString(), until: later(at, lease) });
-    if (!mail) return false;
+    const item = await queue.claim({ at: at.toISOString(), until: later(at, lease) });
+    if (!item) return false;
     try {
-      await send(mail, closing.signal);
+      await send(item, closing.signal);
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      return retryOrGiveUp(mail, error);
+      if (!(error instanceof NotTaken)) throw error;
+      return retryOrGiveUp(item, error);
     }
-    sent.add(mail.id);
+    sent.add(item.id);
     await removeSent();
     return true;
   }
 
-  /** If the disk fails at that moment, this is made up for before the next mail, so that none is sent twice. */
+  /** If the disk fails at that moment, this is made up for before the next one, so that none is sent twice. */
   async function removeSent(): Promise<void> {
     for (const id of sent) {
-      await store.removeMail({ id });
+      await queue.remove({ id });
       sent.delete(id);
     }
   }
 
-  async function retryOrGiveUp({ id, attempts, firstAttemptAt }: DueMail, { permanent, answered, kind, message: reason }: MailRefused): Promise<boolean> {
+  async function retryOrGiveUp({ id, attempts, firstAttemptAt }: Item, { permanent, answered, kind, message: reason }: NotTaken): Promise<boolean> {
     const at = now();
     const until = later(at, pause(attempts));
     const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
-      log.error({ mail: id, kind, attempts }, 'a mail could not be sent and is given up');
-      await store.giveUpMail({ id, attempts, at: at.toISOString(), reason });
+      log.error({ [what]: id, kind, attempts }, `a ${what} could not be sent and is given up`);
+      await queue.giveUp({ id, attempts, at: at.toISOString(), reason });
     } else {
-      log.warn({ mail: id, kind, attempts }, 'a mail could not be sent and is tried again');
-      await store.postponeMail({ id, attempts, until, reason });
+      log.warn({ [what]: id, kind, attempts }, `a ${what} could not be sent and is tried again`);
+      await queue.postpone({ id, attempts, until, reason });
     }
     return permanent || answered;
   }

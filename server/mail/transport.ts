@@ -1,36 +1,26 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
-import type { MailSettings } from '../env.ts';
+import { localHosts, type MailSettings } from '../env.ts';
 import type { DueMail } from '../store/store.ts';
+import { NotTaken } from './sender.ts';
 
 /** Milliseconds for each step of a mail's way, and for the whole of it. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const patience = 60_000;
 
-const localHosts = ['localhost', '127.0.0.1', '::1'];
-
-/** A mail server has not taken a mail. The message may name the recipient: it is for the store and not for the log. */
-export class MailRefused extends Error {
-  /** This mail will never be taken; otherwise a later attempt may succeed. */
-  readonly permanent: boolean;
-  /** The mail server works and has said no; otherwise it could not be reached. */
-  readonly answered: boolean;
-  /** What happened, without personal data: `EENVELOPE 550`. */
-  readonly kind: string;
-
-  constructor({ message, code = 'ERROR', responseCode, permanent, command = '' }: NodemailerError) {
-    super(message);
-    this.answered = responseCode !== undefined;
-    this.kind = responseCode ? `${code} ${responseCode}` : code;
+function notTaken({ message, code = 'ERROR', responseCode, permanent, command = '' }: NodemailerError): NotTaken {
+  return new NotTaken(message, {
+    answered: responseCode !== undefined,
+    kind: responseCode ? `${code} ${responseCode}` : code,
     // a refused login or sender is this server's fault, which somebody will mend; without an answer the address itself cannot be sent to
-    this.permanent = permanent ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API';
-  }
+    permanent: permanent ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API',
+  });
 }
 
 /**
  * Resolves when the mail server has taken the mail.
- * @throws {MailRefused}
+ * @throws {NotTaken}
  */
-export type Send = (mail: DueMail, signal: AbortSignal) => Promise<void>;
+type Send = (mail: DueMail, signal: AbortSignal) => Promise<void>;
 
 /**
  * Sends by SMTP. Credentials travel only with TLS, except to this machine itself; other mails use TLS where the server offers it.
@@ -46,7 +36,7 @@ export function createTransport({ smtp, from }: MailSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, recipient, replyTo, subject, text, headers, createdAt }, signal) => {
+  return async ({ messageId, recipient, replyTo, subject, text, html, headers, createdAt }, signal) => {
     // as objects, which nobody parses: whatever stands in an address, it stays one address
     const to = { name: '', address: recipient };
     const message = {
@@ -55,6 +45,7 @@ export function createTransport({ smtp, from }: MailSettings): Send {
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
+      ...(html === undefined ? {} : { html }),
       headers,
       messageId,
       date: new Date(createdAt),
@@ -63,7 +54,7 @@ export function createTransport({ smtp, from }: MailSettings): Send {
     try {
       await transport.sendMail(message);
     } catch (error) {
-      throw new MailRefused(error as NodemailerError);
+      throw notTaken(error as NodemailerError);
     }
   };
 }

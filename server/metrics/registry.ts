@@ -19,6 +19,7 @@ const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>
   shed: ['shed_requests_total', 'Requests that an overloaded server refused.'],
   malformed: ['malformed_requests_total', 'Bytes that are no request, and requests for other hosts.'],
   socketsOpened: ['sockets_opened_total', 'Live connections that were accepted.'],
+  doubted: ['contact_doubted_total', 'Contact messages that were held back for somebody to look at.'],
   storeOperations: ['store_operations_total', 'What the store was asked to do.'],
   storeFailures: ['store_failures_total', 'What the store could not do.'],
 };
@@ -93,6 +94,10 @@ export function createRegistry(app: FastifyInstance): Registry {
   ofOutbox('mails', 'Mails that wait to be sent.', ({ waiting }) => waiting);
   ofOutbox('oldest_seconds', 'Age of the mail that has waited longest.', ({ oldest }) => oldest / 1_000);
   ofOutbox('dead_letters', 'Mails that will never be sent.', ({ givenUp }) => givenUp);
+  gauge('contact_doubtful', 'Contact messages that wait for somebody to look at them.', async function () {
+    const { health } = await app.storeHealth();
+    if (health) this.set(health.doubtful);
+  });
 
   return {
     answered(kind, status, seconds) {

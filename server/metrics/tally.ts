@@ -22,6 +22,8 @@ export interface Tally {
   malformed: number;
   socketsOpened: number;
   socketsClosed: number;
+  /** Contact messages that wait for somebody to look at them, since the start. */
+  doubted: number;
   storeOperations: number;
   storeFailures: number;
 }
@@ -36,6 +38,7 @@ const nothing: Tally = {
   malformed: 0,
   socketsOpened: 0,
   socketsClosed: 0,
+  doubted: 0,
   storeOperations: 0,
   storeFailures: 0,
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
 import type { Mail } from '../store/store.ts';
 import { linkPaths } from './key.ts';
@@ -27,18 +28,59 @@ export function reminderMail(context: MailContext): Mail {
   return newsletterMail(context, subject, [why(context.sender), leave, linkTo('unsubscribe', context)]);
 }
 
+/** What a newsletter says of a post. */
+export interface Issue {
+  readonly title: string;
+  readonly excerpt: string;
+  /** Path of its page. */
+  readonly address: string;
+}
+
+/** The mail that brings a post to a subscriber, as text and as HTML, without anything that tells whether it was read. */
+export function issueMail(context: MailContext, { title, excerpt, address }: Issue): Mail {
+  const { origin, sender, legalNotice, language } = context;
+  const { read, why, leave } = words[language].mails.issue;
+  const [post, legal, unsubscribe] = [`${origin}${address}`, `${origin}${legalNotice}`, linkTo('unsubscribe', context)];
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="max-width:40em;margin:auto;font:16px/1.5 sans-serif">
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(excerpt)}</p>
+<p><a href="${escapeHtml(post)}">${read}</a></p>
+<hr>
+<p><small>${escapeHtml(why(sender))} <a href="${escapeHtml(unsubscribe)}">${leave}</a><br>
+<a href="${escapeHtml(legal)}">${escapeHtml(sender)}</a></small></p>
+</body></html>
+`;
+  return {
+    messageId: messageIdOf(origin),
+    subject: title,
+    text: `${title}\n\n${excerpt}\n\n${read}: ${post}\n\n-- \n${why(sender)}\n${leave}: ${unsubscribe}\n\n${sender}\n${legal}\n`,
+    html,
+    headers: { ...headersOf(context), 'List-Id': `<newsletter.${new URL(origin).hostname}>` },
+  };
+}
+
 function newsletterMail(context: MailContext, subject: string, paragraphs: readonly string[]): Mail {
   const { origin, sender, legalNotice, language } = context;
   return {
-    messageId: `<${randomUUID()}@${new URL(origin).hostname}>`,
+    messageId: messageIdOf(origin),
     subject,
     text: `${words[language].mails.greeting}\n\n${paragraphs.join('\n\n')}\n\n-- \n${sender}\n${origin}${legalNotice}\n`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      // RFC 8058: mail programs show their own button, which unsubscribes without a page
-      'List-Unsubscribe': `<${linkTo('unsubscribe', context)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: headersOf(context),
+  };
+}
+
+function messageIdOf(origin: string): string {
+  return `<${randomUUID()}@${new URL(origin).hostname}>`;
+}
+
+function headersOf(context: MailContext): Mail['headers'] {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: mail programs show their own button, which unsubscribes without a page
+    'List-Unsubscribe': `<${linkTo('unsubscribe', context)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

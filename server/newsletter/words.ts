@@ -52,6 +52,12 @@ export const words = defineWords({
           `jemand, vermutlich du selbst, hat diese Adresse noch einmal für den Newsletter von ${sender} eingetragen. Sie steht schon auf der Liste, du brauchst nichts zu tun.`,
         leave: 'Abmelden kannst du dich hier:',
       },
+      /** The newsletter itself. */
+      issue: {
+        read: 'Weiterlesen',
+        why: (sender: string) => `Du bekommst diese Mail, weil du den Newsletter von ${sender} bestellt hast.`,
+        leave: 'Vom Newsletter abmelden',
+      },
     },
   },
   en: {
@@ -99,6 +105,11 @@ export const words = defineWords({
         why: (sender) =>
           `somebody, probably you, entered this address for the newsletter of ${sender} once more. It is on the list already, so there is nothing to do.`,
         leave: 'To unsubscribe:',
+      },
+      issue: {
+        read: 'Read on',
+        why: (sender) => `You get this mail because you ordered the newsletter of ${sender}.`,
+        leave: 'Unsubscribe',
       },
     },
   },

@@ -48,11 +48,6 @@ export async function assets(app: FastifyInstance, { root, media }: AssetsOption
     },
   });
 
-  app.get('/favicon.ico', async (_request, reply) => {
-    const icon = app.site.renderer.icon(app.site.current);
-    if (!icon) return reply.callNotFound();
-    return reply.header('cache-control', 'public, max-age=3600').redirect(icon, 307);
-  });
   app.get('/robots.txt', async (_request, reply) => {
     return reply
       .type('text/plain; charset=utf-8')

@@ -1,11 +1,14 @@
-import type { Mail, NewSubscriber } from './store.ts';
+import type { Mail, NewMessage, NewSubscriber } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** Days after which a sign-up that nobody confirmed is deleted; the privacy policy names them. */
+export const signUpDays = 7;
+
 /** The latest time at which a sign-up can have been asked for that is still waited for at `at`; older ones are deleted. */
 export function oldestSignUp(at: string): string {
-  return before(at, 7 * day);
+  return before(at, signUpDays * day);
 }
 
 /** The latest time at which a message can have arrived that is deleted at `at`. */
@@ -20,6 +23,32 @@ export function mailForSignUp(
 ): Mail | undefined {
   const [mail, pause] = confirmedAt === null ? [confirmation, hour] : [reminder, day];
   return mailedAt !== null && mailedAt > before(at, pause) ? undefined : mail;
+}
+
+/** So long the messages of a sender are counted together. */
+export function countedSince(at: string): string {
+  return before(at, hour / 6);
+}
+
+/** So long nothing more is sent to the address of a sender who was told that a message arrived, and it is remembered that there was one. */
+export function toldSince(at: string): string {
+  return before(at, day);
+}
+
+/** How many messages have come lately, with the one that is asked about. */
+export interface Recent {
+  readonly ofSender: number;
+  readonly ofAll: number;
+}
+
+/** Doubts about a message, with that about too many of them. */
+export function doubtsOf({ doubts = [], limit }: Pick<NewMessage, 'doubts' | 'limit'>, { ofSender, ofAll }: Recent): readonly string[] {
+  return limit !== undefined && (ofSender > limit || ofAll > countedAtMost(limit)) ? [...doubts, 'flood'] : doubts;
+}
+
+/** Of all senders together so many messages are believed. */
+export function countedAtMost(limit: number): number {
+  return 10 * limit;
 }
 
 /** The same for every spelling of an address that reaches the same person, as far as that can be known. */

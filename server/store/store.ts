@@ -15,22 +15,59 @@ export interface Store extends Messages, Outbox, Subscribers, Upkeep, Shared {
 }
 
 interface Messages {
-  /** Keeps a contact message and puts its mail into the outbox, both once. */
+  /** Keeps a contact message, once, and puts what tells of it into the outbox; of a doubtful one nothing is told. */
   saveMessage(message: NewMessage): Promise<SaveResult>;
+  /** Messages in the order in which they came, so many at most. */
+  findMessages(search: MessageSearch): Promise<readonly StoredMessage[]>;
+  /** Tells of a message that is stored, and doubts it no longer. False if there is none. */
+  tellOfMessage(telling: Telling & { readonly id: number; readonly at: string }): Promise<boolean>;
+  /** Deletes a message with what the outbox has of it. False if there is none. */
+  removeMessage(message: { readonly id: number }): Promise<boolean>;
 }
 
-export interface NewMessage {
+/** What is told of a contact message, and to whom. */
+export interface Telling {
+  /** Brings the message to the company. */
+  readonly mail: Mail;
+  readonly recipient: string;
+  /** Tells its sender that it has arrived, each address once a day at most. */
+  readonly acknowledgement?: Mail;
+  /** Names the notice that a program of the company gets; it gets none without. */
+  readonly webhookId?: string;
+}
+
+export interface NewMessage extends Telling {
   /** Names the message; it is stored once however often it arrives. */
   readonly key: string;
   readonly receivedAt: string;
   readonly message: ContactMessage;
-  /** Brings the message to the company. */
-  readonly mail: Mail;
-  readonly recipient: string;
+  /** Why nobody may have meant it, each a word; it waits for somebody to look at it. */
+  readonly doubts?: readonly string[];
+  /** Of one sender so many are believed in ten minutes, and ten times as many of all together; the doubt about more is `flood`. */
+  readonly limit?: number;
 }
 
-/** `known`: the same message was stored before under this key; `different`: another one was. */
-export type SaveResult = 'stored' | 'known' | 'different';
+export interface MessageSearch {
+  readonly id?: number;
+  /** However it is spelt. */
+  readonly email?: string;
+  /** Only those that are doubtful. */
+  readonly doubtful?: boolean;
+  /** Only those with a larger number, for the next part of many. */
+  readonly after?: number;
+  readonly limit: number;
+}
+
+export interface StoredMessage {
+  readonly id: number;
+  readonly receivedAt: string;
+  /** What stood in the form. */
+  readonly message: Omit<ContactMessage, 'privacy'>;
+  readonly doubts: readonly string[];
+}
+
+/** `doubtful`: it is stored, and nobody was told; `known`: the same message was stored before under this key; `different`: another one was. */
+export type SaveResult = 'stored' | 'doubtful' | 'known' | 'different';
 
 /** A mail as it is written into the outbox. */
 export interface Mail {
@@ -39,6 +76,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same as HTML, for mails that have that. */
+  readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Who gets the answer, where it is not the sender: an address without a name. */
   readonly replyTo?: string;
@@ -57,21 +96,61 @@ interface Outbox {
   postponeMail(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
   /** The mail will never be sent: it stays with the reason, for a person to look at. */
   giveUpMail(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
+  /** The same for what a program of the company is told. */
+  claimWebhook(lease: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined>;
+  removeWebhook(webhook: { readonly id: number }): Promise<void>;
+  postponeWebhook(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
+  giveUpWebhook(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
+  /** What waits and what was given up, the oldest first, so many at most. */
+  findDeliveries(search: { readonly limit: number }): Promise<readonly Delivery[]>;
+  /** Makes a delivery due at once, with its 72 hours before it; without a number all that were given up. @returns how many */
+  retryDeliveries(which: { readonly kind: DeliveryKind; readonly id?: number; readonly at: string }): Promise<number>;
+  /** Deletes a delivery. False if there is none. */
+  dropDelivery(which: { readonly kind: DeliveryKind; readonly id: number }): Promise<boolean>;
 }
 
-/** A mail that is to be sent now. */
-export interface DueMail extends Mail {
+export type DeliveryKind = 'mail' | 'webhook';
+
+/** What stands in the outbox, as somebody who looks after it sees it. */
+export interface Delivery {
+  readonly kind: DeliveryKind;
   readonly id: number;
-  readonly recipient: string;
+  /** Of a mail. */
+  readonly recipient?: string;
+  readonly subject?: string;
+  /** Number of the message that it tells of. */
+  readonly messageId?: number;
   readonly createdAt: string;
+  readonly attempts: number;
+  readonly nextAttemptAt: string;
+  /** It was given up then. */
+  readonly failedAt?: string;
+  /** Why the last attempt failed. */
+  readonly reason?: string;
+}
+
+/** Something that is to be delivered now. */
+export interface Due {
+  readonly id: number;
   /** When it was tried for the first time. */
   readonly firstAttemptAt: string;
   /** How often it has been tried, with this time. */
   readonly attempts: number;
 }
 
-/** Names an attempt. Once the lease has run out and somebody else has taken the mail, whoever had it before changes nothing. */
-export type Claim = Pick<DueMail, 'id' | 'attempts'>;
+export interface DueMail extends Mail, Due {
+  readonly recipient: string;
+  readonly createdAt: string;
+}
+
+/** Tells of a contact message. */
+export interface DueWebhook extends Due, Pick<StoredMessage, 'receivedAt' | 'message'> {
+  /** Every attempt carries the same one. */
+  readonly webhookId: string;
+}
+
+/** Names an attempt. Once the lease has run out and somebody else has taken the delivery, whoever had it before changes nothing. */
+export type Claim = Pick<Due, 'id' | 'attempts'>;
 
 interface Subscribers {
   /**
@@ -83,6 +162,33 @@ interface Subscribers {
   confirmSubscriber(use: KeyUse): Promise<boolean>;
   /** Deletes the subscriber that a key belongs to, with everything that is known of them. False if there is none. */
   removeSubscriber(use: Pick<KeyUse, 'keyHash'>): Promise<boolean>;
+  /** Sign-ups in the order in which they came, so many at most. */
+  findSubscribers(search: { readonly email?: string; readonly after?: number; readonly limit: number }): Promise<readonly StoredSubscriber[]>;
+  /** How many have confirmed their sign-up, and how many of them have no mail of a newsletter yet. */
+  countReaders(issue: { readonly newsletter: string }): Promise<{ readonly all: number; readonly left: number }>;
+  /** Confirmed subscribers who have no mail of a newsletter yet, so many at most. */
+  findReaders(issue: { readonly newsletter: string; readonly limit: number }): Promise<readonly { readonly id: number; readonly email: string }[]>;
+  /** Puts mails of a newsletter into the outbox, to be sent at a time; one for each subscriber who is still there and has none. @returns how many */
+  putNewsletter(part: { readonly newsletter: string; readonly at: string; readonly mails: readonly NewsletterMail[] }): Promise<number>;
+}
+
+export interface StoredSubscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly requestedAt: string;
+  readonly confirmedAt?: string;
+  /** When the address was entered last. */
+  readonly askedAt: string;
+  /** When a mail about the sign-up was written last. */
+  readonly mailedAt?: string;
+}
+
+export interface NewsletterMail {
+  /** Number of the subscriber. */
+  readonly subscriber: number;
+  /** SHA-256 of the key in its link. */
+  readonly keyHash: string;
+  readonly mail: Mail;
 }
 
 export interface NewSubscriber {
@@ -108,8 +214,8 @@ interface Upkeep {
    * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay.
    */
   forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<void>;
-  /** Deletes whatever came from an address, however it is spelt, with its mails. */
-  erase(person: { readonly email: string }): Promise<Erased>;
+  /** Deletes whatever came from an address, however it is spelt, with its mails; with `keepMessages` the sign-up alone. */
+  erase(person: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased>;
   /** Leaves nothing of what was deleted in the files of the tables; where nothing was, nothing is done. */
   wipe(): Promise<void>;
   /** Whether the store answers and takes what is written, and what is in it at a time. */
@@ -124,11 +230,13 @@ export interface Erased {
 
 export interface Health {
   readonly messages: number;
-  /** Mails to be sent. */
+  /** Messages that somebody should look at. */
+  readonly doubtful: number;
+  /** Mails to be sent, and what programs are to be told. */
   readonly waiting: number;
   /** Milliseconds that the oldest of them has waited. */
   readonly oldest: number;
-  /** Mails that will never be sent. */
+  /** Those that were given up. */
   readonly givenUp: number;
 }
 

@@ -33,10 +33,19 @@ test('a database that is damaged and a mail server that is away are told, each w
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void busy.close());
   const { port } = busy.address() as { port: number };
-  const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@firma.example' };
+  const env = {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@firma.example',
+    CONTACT_WEBHOOK_URL: 'http://127.0.0.1:1/hook',
+    CONTACT_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+  };
   const { code, told } = await examine(env);
   expect(told).toMatch(/✗ Die Datenbank .*seitenwerk\.db lässt sich nicht lesen/);
   expect(told).toContain('✗ Der Mailserver 127.0.0.1:1 antwortet nicht (ECONNREFUSED)');
+  expect(told).toContain('✗ Das Programm auf 127.0.0.1, das von Nachrichten erfährt, antwortet nicht (ECONNREFUSED)');
   expect(told).toContain(`– Auf Port ${port} läuft schon etwas`);
   expect(code).toBe(1);
 });

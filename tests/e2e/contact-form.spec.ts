@@ -221,6 +221,22 @@ test('a message sent before the form has come alive arrives, without a page load
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a field for programs is there for no visitor, and what a program writes there is sent, with the time that the page was open', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  const requests = await watch(page);
+  const form = formOf(page);
+  const trap = form.locator('[name=website]');
+  await expect(trap).toBeHidden();
+  await expect(form.getByRole('textbox')).toHaveCount(5);
+  await fill(form);
+  await trap.evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'https://beute.example' }));
+  await button(form).click();
+  await expect(toast(page)).toContainText('Nachricht gesendet');
+  expect(requests[0]?.body).toMatchObject({ name: 'Jo', website: 'https://beute.example' });
+  expect(Number(requests[0]?.headers['x-open-time'])).toBeGreaterThan(0);
+  await expect(trap).toHaveValue('');
+});
+
 test('the Enter key sends too, also before the form has come alive', async ({ page }) => {
   const release = await holdBack(page, 'contact-form.island-');
   await page.goto('/kontakt');

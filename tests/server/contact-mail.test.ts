@@ -3,47 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { folder, testApp } from './fixture.ts';
+import { message, contactApp as openApp, rowsOf, sendingTo } from './contact-app.ts';
+import { folder } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const full = { ...message, phone: '030 23125 111', company: 'Müller & Söhne', message: 'Erste Zeile 🔧\n.\nBcc: alle@firma.example' };
 
-interface Place {
-  readonly root?: string;
-  readonly clock?: { time: number };
-}
+/** The server as in {@link openApp}, without the mails to those who write; without a mail server where there is no `url`. */
+const contactApp = (url?: string, place?: Parameters<typeof openApp>[1]) => openApp({ CONTACT_ACKNOWLEDGEMENT: 'off', ...(url && sendingTo(url)) }, place);
 
-/** The server with a clock that the test sets; without a mail server where there is no `url`. */
-async function contactApp(url?: string, { root, clock = { time: Date.parse('2026-07-01T08:05:00Z') } }: Place = {}) {
-  const { app, root: place } = await testApp({
-    root,
-    env: {
-      CONTACT_RATE_LIMIT: '1000',
-      PUBLIC_URL: 'https://www.site.example',
-      ...(url && { SMTP_URL: url, MAIL_FROM: 'Meisterkontor <post@site.example>' }),
-    },
-    mailInterval: 20,
-    now: () => new Date(clock.time),
-  });
-  await app.ready();
-  const send = async (payload: object, key = '') => {
-    const headers = { host: 'www.site.example', ...(key && { 'idempotency-key': key }) };
-    return (await app.inject({ method: 'POST', url: '/api/contact', headers, payload })).statusCode;
-  };
-  return { app, clock, send, root: place };
-}
-
-function outbox(root: string): { recipient: string; attempts: number; failed_at: string | null; reason: string | null }[] {
-  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
-  try {
-    return database.prepare('SELECT recipient, attempts, failed_at, reason FROM outbox ORDER BY id').all() as ReturnType<typeof outbox>;
-  } finally {
-    database.close();
-  }
-}
+const outbox = (root: string) => rowsOf(root, 'SELECT recipient, attempts, failed_at, reason FROM outbox ORDER BY id');
 
 const arrives = (mailbox: Mailbox, count = 1) => vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
 /** The mail was tried once, and it stands written why that failed. */

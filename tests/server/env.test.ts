@@ -15,6 +15,7 @@ test('without any setting the site runs on http://localhost:3000', () => {
     dataDir: 'data',
     contactRateLimit: 10,
     drainSeconds: 5,
+    acknowledges: true,
   });
 });
 
@@ -38,6 +39,9 @@ test('what is set counts', () => {
     ADMIN_TOKEN: '0123456789abcdef',
     SMTP_URL: 'smtp://post%40example.de:ge%3Aheim@mail.example.de',
     MAIL_FROM: 'Meisterkontor <kontakt@example.de>',
+    CONTACT_ACKNOWLEDGEMENT: 'off',
+    CONTACT_WEBHOOK_URL: 'https://crm.example.de/hook?from=site',
+    CONTACT_WEBHOOK_SECRET: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -56,6 +60,8 @@ test('what is set counts', () => {
       smtp: { host: 'mail.example.de', port: 587, secure: false, auth: { user: 'post@example.de', pass: 'ge:heim' } },
       from: { name: 'Meisterkontor', address: 'kontakt@example.de' },
     },
+    acknowledges: false,
+    webhook: { url: 'https://crm.example.de/hook?from=site', secret: Buffer.from('0123456789abcdef01234567') },
   });
 });
 
@@ -100,6 +106,14 @@ test('who sends mails needs a sender', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example.de' })).toThrow(/^MAIL_FROM: (?!.*mail\.example\.de)/);
 });
 
+test.each(['', 'geheim', 'whsec_geheim', 'whsec_!', 'whsec_MDEyMzQ1Njc4OWFiY2RlZg=='])(
+  'a webhook that anybody could feign, signed with %j, is none',
+  (secret) => {
+    const env = { CONTACT_WEBHOOK_URL: 'http://localhost:8080/hook', CONTACT_WEBHOOK_SECRET: secret };
+    expect(() => readEnvironment(env)).toThrow(/^CONTACT_WEBHOOK_SECRET: (?!.*geheim)/);
+  },
+);
+
 const wrong = [
   ['PORT', '70000'],
   ['PORT', '80a'],
@@ -127,6 +141,10 @@ const wrong = [
   ['DATABASE_URL_FILE', '/gibt/es/nicht'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
+  ['CONTACT_ACKNOWLEDGEMENT', 'ja'],
+  ['CONTACT_WEBHOOK_URL', 'http://crm.geheim.de/hook'],
+  ['CONTACT_WEBHOOK_URL', 'https://name:geheim@crm.example.de/hook'],
+  ['CONTACT_WEBHOOK_URL', 'file:///etc/passwd'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '2.5'],
   ['DRAIN_SECONDS', '301'],

@@ -103,6 +103,7 @@ export function smallRenderer() {
     goneAddresses: () => [],
     changedPages: () => undefined,
     pageVersion: () => undefined,
+    shareCard: () => undefined,
     filesOf: () => [],
     placeOf: () => undefined,
     resolve(site, at) {

@@ -13,7 +13,7 @@ const stored = async (store: { health(at: { at: string }): Promise<object> }, at
 describe.each(implementations)('%s', (_, makePlace) => {
   test('a place in which nobody ever stored anything says that it is empty', async () => {
     const store = (await makePlace())();
-    expect(await stored(store)).toEqual({ messages: 0, waiting: 0, oldest: 0, givenUp: 0 });
+    expect(await stored(store)).toEqual({ messages: 0, doubtful: 0, waiting: 0, oldest: 0, givenUp: 0 });
     expect(await store.activeUsers()).toBeUndefined();
     expect(await store.claimMail(lease(0))).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const [one, other] = [place(), place()];
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).saveMessage(entry('k', 'Dieselbe'))));
     expect(results.toSorted()).toEqual([...Array(19).fill('known'), 'stored']);
-    expect(await stored(one, minute)).toEqual({ messages: 1, waiting: 1, oldest: minute, givenUp: 0 });
+    expect(await stored(one, minute)).toEqual({ messages: 1, doubtful: 0, waiting: 1, oldest: minute, givenUp: 0 });
   });
 
   test('another message under a known key is told apart, and neither it nor its mail is stored', async () => {
@@ -94,7 +94,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await claimed(hour - 1)).toMatchObject({ id: 0 });
     await store.giveUpMail({ ...(await claimed(hour)), at: later(hour), reason: '550 no such user' });
     expect(await claimed(day)).toMatchObject({ id: 0 });
-    expect(await stored(store, day)).toEqual({ messages: 1, waiting: 0, oldest: 0, givenUp: 1 });
+    expect(await stored(store, day)).toEqual({ messages: 1, doubtful: 0, waiting: 0, oldest: 0, givenUp: 1 });
 
     await store.saveMessage(entry('sent'));
     await store.removeMail(await claimed(day));

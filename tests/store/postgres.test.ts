@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres/index.ts';
 import { bringUpToDate, versions } from '../../server/store/postgres/tables.ts';
 import { ask } from '../postgres.ts';
-import { database, entry } from './stores.ts';
+import { database, entry, mailOf } from './stores.ts';
 
 const at = '2026-07-01T08:00:00.000Z';
 
@@ -132,6 +132,39 @@ test('the tables are written anew where something was deleted, and only then', a
   expect(await files(), 'nothing was deleted since').toEqual(wiped);
 });
 
+test('of somebody who asks for it nothing is left in the files of the tables and their indexes, and everything of the others', async () => {
+  const url = await database();
+  const store = open(url);
+  const from = (name: string, key: string) => ({
+    ...entry(key, `${name} schreibt`),
+    message: { ...entry(key, `${name} schreibt`).message, email: `${name}@firma.example` },
+  });
+  const traces = async (word: string) => {
+    await ask(url, 'CHECKPOINT');
+    const files = await ask(
+      url,
+      "SELECT pg_read_binary_file(pg_relation_filepath(oid)) AS bytes FROM pg_class WHERE relkind IN ('r', 'i', 't') AND oid >= 16384 AND pg_relation_size(oid) > 0",
+    );
+    return files.reduce((sum, { bytes }) => sum + String((bytes as Buffer).toString('latin1')).split(word).length - 1, 0);
+  };
+  for (let index = 0; index < 40; index += 1) {
+    const name = index % 2 ? 'altbausanierung' : 'neubau';
+    await store.saveMessage({ ...from(name, `${name} ${index}`), acknowledgement: mailOf(`an ${name}`), webhookId: `${name} ${index}`, limit: 100 });
+  }
+  await store.saveMessage({ ...from('altbausanierung', 'altbausanierung'), doubts: ['links'] });
+  const signUp = { email: 'Altbausanierung@firma.example', at, keyHash: 'altbausanierung', confirmation: mailOf('altbausanierung'), reminder: mailOf('R') };
+  await store.addSubscriber(signUp);
+  const mail = (await store.findDeliveries({ limit: 200 })).find(({ recipient = '' }) => recipient.startsWith('altbausanierung'));
+  await store.giveUpMail({ id: mail?.id ?? 0, attempts: 0, at, reason: '550 altbausanierung' });
+  expect(await traces('altbausanierung')).toBeGreaterThan(100);
+  const others = await traces('neubau');
+  await store.erase({ email: 'ALTBAUSANIERUNG@firma.example' });
+  await store.wipe();
+  expect(await traces('ltbausanierung')).toBe(0);
+  expect(await traces('neubau')).toBeGreaterThan(others / 2);
+  expect(await store.health({ at })).toMatchObject({ messages: 20, doubtful: 0 });
+});
+
 test('the address of whoever posted is forgotten when its window has ended', async () => {
   const url = await database();
   const store = open(url);
@@ -169,6 +202,8 @@ test('the command line writes the count of active users where the servers read i
   expect(await cli('active-users', 'set', '4711')).toContain('4.711');
   expect(await open(url).activeUsers()).toBe(4711);
   await open(url).saveMessage(entry('k'));
+  expect(await cli('inbox', 'list')).toContain('Erika Muster <erika@firma.example>');
+  expect(await cli('outbox', 'list')).toContain('mail-1');
   expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet: 1 Nachrichten sind gespeichert, 1 Mails warten.');
   await ask(url, 'UPDATE seitenwerk SET version = 99');
   expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../../blocks/_page/escape-html.ts';
-import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { resolveFacts, unknownFact, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
@@ -8,8 +7,9 @@ import { type Post, postSchema } from '../../../schema/post.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
-import { checkPostPicture } from '../../../schema/rules/pictures.ts';
+import { checkPicture, checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
+import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
@@ -40,20 +40,27 @@ const remember = createMemory();
  */
 export function makePost(slug: string, written: WrittenPost, surroundings: PostSurroundings): MadePost {
   const { values, links, language, images } = surroundings;
-  const used = written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [images.get(href)] : []));
+  const used = [imageOf(written), ...written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [href] : []))].map((name) => images.get(name));
   return remember(written, [values, links, language, ...used], () => {
-    const issues = [...dateIssues(written), ...tokenIssues(written, values), ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings))];
+    const issues = [
+      ...dateIssues(written),
+      ...imageIssues(written, images),
+      ...tokenIssues(written, values),
+      ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings)),
+    ];
     const { value: fields } = resolveFacts(written.document.value as WrittenPost['fields'], values);
     issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
     const html = renderToStaticMarkup(drawTree(written.tree, postComponents(surroundings, images)));
-    const { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, ...shown } = fields;
+    const { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, image, ...shown } = fields;
+    const served = images.get(imageOf(written));
     const post: Post = {
       category: '',
       date: '',
       readTime: '',
       ...(shown as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
+      ...(served ? { image: { ...served, alt: (image as { alt: string }).alt } } : {}),
       id: slug,
       slug,
       content: replaceHiddenTokens(written.content, resolve),
@@ -66,6 +73,18 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
 function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
   const wrong = typeof date === 'string' && date !== '' ? checkDate(date, 'post') : undefined;
   return wrong ? [document.issue(['date'], wrong)] : [];
+}
+
+/** The name of the picture in the post's details, empty where there is none. */
+function imageOf({ fields: { image } }: WrittenPost): string {
+  const { name } = (image ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}
+
+function imageIssues(written: WrittenPost, images: PostSurroundings['images']): Issue[] {
+  const name = imageOf(written);
+  const wrong = name === '' ? undefined : checkPicture(name, [...images.keys()]);
+  return wrong ? [{ ...written.document.issue(['image'], wrong, { text: name }), related: [{ file: pictureFileOf(name) }] }] : [];
 }
 
 /** Tokens without a value, in the details and in the text. */

@@ -3,9 +3,9 @@ import { css } from '../../../blocks/_design/css.ts';
 import { color, radius, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
-import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import { ServedPicture } from '../../../blocks/_page/picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { ServedImage } from '../../../schema/served-image.ts';
 import { words } from './words.ts';
 
 const note = css`

@@ -1,4 +1,3 @@
-import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
@@ -10,6 +9,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import type { ServedImage } from '../../../schema/served-image.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
 import type { TextSource } from '../../packed-text.ts';
 import type { PostTree } from '../blog/post-tree.ts';

@@ -1,7 +1,7 @@
-import type { ServedImage } from '../../../blocks/_page/page-context.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { misplacedFiles } from '../../../schema/rules/places.ts';
 import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
+import type { ServedImage } from '../../../schema/served-image.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';
 import type {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { News, Store } from '../store.ts';
 import { openConnections } from './connections.ts';
+import { dropDelivery, findDeliveries, retryDeliveries } from './deliveries.ts';
 import { listen } from './listen.ts';
-import { saveMessage } from './messages.ts';
+import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
+import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
 import { activeUsers, announce, hit, setActiveUsers } from './shared.ts';
 import type { Ask } from './statements.ts';
-import { addSubscriber, confirmSubscriber, removeSubscriber } from './subscribers.ts';
+import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
 import { erase, forgetExpired, health, wipe } from './upkeep.ts';
+import { claimWebhook, giveUpWebhook, postponeWebhook, removeWebhook } from './webhooks.ts';
 
 /**
  * The store that any number of servers share.
@@ -29,13 +32,27 @@ export function openPostgres(connectionString: string, warn: (warning: string) =
 
   return {
     saveMessage: inTransaction(saveMessage),
+    findMessages: inTransaction(findMessages),
+    tellOfMessage: inTransaction(tellOfMessage),
+    removeMessage: inTransaction(removeMessage),
     claimMail: inTransaction(claimMail),
     removeMail: inTransaction(removeMail),
     postponeMail: inTransaction(postponeMail),
     giveUpMail: inTransaction(giveUpMail),
+    claimWebhook: inTransaction(claimWebhook),
+    removeWebhook: inTransaction(removeWebhook),
+    postponeWebhook: inTransaction(postponeWebhook),
+    giveUpWebhook: inTransaction(giveUpWebhook),
+    findDeliveries: inTransaction(findDeliveries),
+    retryDeliveries: inTransaction(retryDeliveries),
+    dropDelivery: inTransaction(dropDelivery),
     addSubscriber: inTransaction(addSubscriber),
     confirmSubscriber: inTransaction(confirmSubscriber),
     removeSubscriber: inTransaction(removeSubscriber),
+    findSubscribers: inTransaction(findSubscribers),
+    countReaders: inTransaction(countReaders),
+    findReaders: inTransaction(findReaders),
+    putNewsletter: inTransaction(putNewsletter),
     forgetExpired: inTransaction(forgetExpired),
     erase: inTransaction(erase),
     wipe: () => connections.alone(wipe),

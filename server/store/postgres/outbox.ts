@@ -10,15 +10,31 @@ interface Address {
   readonly contactMessage?: number;
 }
 
-export async function putIntoOutbox(ask: Ask, { messageId, subject, text, headers, replyTo }: Mail, to: Address): Promise<void> {
-  await ask('insertMail', [messageId, to.recipient, replyTo, subject, text, JSON.stringify(headers), to.subscriber, to.contactMessage, to.at]);
+export async function putIntoOutbox(ask: Ask, { messageId, subject, text, html, headers, replyTo }: Mail, to: Address): Promise<void> {
+  const { recipient, at, subscriber, contactMessage } = to;
+  await ask('insertMail', [messageId, recipient, replyTo, subject, text, html, JSON.stringify(headers), subscriber, contactMessage, at]);
 }
 
-type Row = Omit<DueMail, 'createdAt' | 'firstAttemptAt' | 'replyTo'> & { createdAt: Date; firstAttemptAt: Date; replyTo: string | null };
+interface Columns {
+  readonly createdAt: Date;
+  readonly firstAttemptAt: Date;
+  readonly html: string | null;
+  readonly replyTo: string | null;
+}
+
+type Row = Omit<DueMail, keyof Columns> & Columns;
 
 export async function claimMail(ask: Ask, { at, until }: { readonly at: string; readonly until: string }): Promise<DueMail | undefined> {
   const [row] = await ask<Row>('claimMail', [at, until]);
-  return row && { ...row, createdAt: row.createdAt.toISOString(), firstAttemptAt: row.firstAttemptAt.toISOString(), replyTo: row.replyTo ?? undefined };
+  if (!row) return undefined;
+  const { createdAt, firstAttemptAt, html, replyTo, ...mail } = row;
+  return {
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    firstAttemptAt: firstAttemptAt.toISOString(),
+    html: html ?? undefined,
+    replyTo: replyTo ?? undefined,
+  };
 }
 
 export async function removeMail(ask: Ask, { id }: { readonly id: number }): Promise<void> {

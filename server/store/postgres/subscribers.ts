@@ -1,5 +1,5 @@
 import { emailKey, mailForSignUp, oldestSignUp } from '../rules.ts';
-import type { KeyUse, NewSubscriber } from '../store.ts';
+import type { KeyUse, NewSubscriber, StoredSubscriber } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import type { Ask } from './statements.ts';
 
@@ -29,6 +29,23 @@ export async function confirmSubscriber(ask: Ask, { keyHash, at }: KeyUse): Prom
 
 export async function removeSubscriber(ask: Ask, { keyHash }: Pick<KeyUse, 'keyHash'>): Promise<boolean> {
   return (await ask('deleteSubscriberOfKey', [keyHash])).length === 1;
+}
+
+type Row = Pick<StoredSubscriber, 'id' | 'email'> & { requestedAt: Date; confirmedAt: Date | null; askedAt: Date; mailedAt: Date | null };
+
+export async function findSubscribers(
+  ask: Ask,
+  { email, after = 0, limit }: { readonly email?: string; readonly after?: number; readonly limit: number },
+): Promise<readonly StoredSubscriber[]> {
+  const rows = await ask<Row>('findSubscribers', [after, email === undefined ? null : emailKey(email), limit]);
+  return rows.map(({ id, email, requestedAt, confirmedAt, askedAt, mailedAt }) => ({
+    id,
+    email,
+    requestedAt: requestedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString(),
+    askedAt: askedAt.toISOString(),
+    mailedAt: mailedAt?.toISOString(),
+  }));
 }
 
 function iso(date: Date | null): string | null {

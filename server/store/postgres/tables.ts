@@ -78,6 +78,35 @@ export const versions = [
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON subscribers FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON outbox FOR EACH ROW EXECUTE FUNCTION count_deletion();`,
+  `ALTER TABLE messages ADD COLUMN doubts text;
+  CREATE INDEX messages_doubtful ON messages (id) WHERE doubts IS NOT NULL;
+  CREATE TABLE senders (
+    email_key text PRIMARY KEY,
+    told_at timestamptz NOT NULL
+  );
+  ALTER TABLE outbox ADD COLUMN html text;
+  CREATE TABLE webhooks (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    webhook_id text NOT NULL UNIQUE,
+    contact_message_id integer NOT NULL REFERENCES messages ON DELETE CASCADE,
+    created_at timestamptz NOT NULL,
+    first_attempt_at timestamptz,
+    attempts integer NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz NOT NULL,
+    failed_at timestamptz,
+    reason text
+  );
+  CREATE INDEX webhooks_by_contact_message ON webhooks (contact_message_id);
+  CREATE INDEX webhooks_due ON webhooks (next_attempt_at) WHERE failed_at IS NULL;
+  CREATE TABLE newsletters (
+    name text NOT NULL,
+    subscriber_id integer NOT NULL REFERENCES subscribers ON DELETE CASCADE,
+    PRIMARY KEY (name, subscriber_id)
+  );
+  CREATE INDEX newsletters_by_subscriber ON newsletters (subscriber_id);
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON senders FOR EACH ROW EXECUTE FUNCTION count_deletion();
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION count_deletion();
+  CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON newsletters FOR EACH ROW EXECUTE FUNCTION count_deletion();`,
 ];
 
 /**

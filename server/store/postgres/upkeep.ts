@@ -1,26 +1,33 @@
 import type { Client } from 'pg';
-import { emailKey, oldestSignUp, youngestToForget } from '../rules.ts';
+import { emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health } from '../store.ts';
+import { messagesFrom } from './messages.ts';
 import type { Ask } from './statements.ts';
 
 export async function forgetExpired(ask: Ask, { at, days }: { readonly at: string; readonly days?: number }): Promise<void> {
   if (days !== undefined) await ask('deleteOldMessages', [youngestToForget(at, days)]);
   await ask('deleteUnconfirmed', [oldestSignUp(at)]);
+  await ask('deleteOldSenders', [toldSince(at)]);
   await ask('deleteOldHits', [at]);
 }
 
-export async function erase(ask: Ask, { email }: { readonly email: string }): Promise<Erased> {
+export async function erase(ask: Ask, { email, keepMessages = false }: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased> {
   const key = emailKey(email);
-  // which letters PostgreSQL takes for the same depends on how the database was made
-  const senders = await ask<{ id: number; email: string }>('senders');
-  const ids = senders.filter((sender) => emailKey(sender.email) === key).map(({ id }) => id);
+  const subscribers = await ask('deleteSubscriber', [key]);
+  return { messages: keepMessages ? 0 : await eraseMessages(ask, key), subscribers: subscribers.length };
+}
+
+async function eraseMessages(ask: Ask, key: string): Promise<number> {
+  await ask('deleteSender', [key]);
+  const ids = await messagesFrom(ask, key);
   await ask('deleteMessages', [ids]);
-  return { messages: ids.length, subscribers: (await ask('deleteSubscriber', [key])).length };
+  return ids.length;
 }
 
 export async function health(ask: Ask, { at }: { readonly at: string }): Promise<Health> {
   const [row] = (await ask('health')) as [Omit<Health, 'oldest'> & { oldest: Date | null }];
-  return { ...row, oldest: row.oldest ? Date.parse(at) - row.oldest.getTime() : 0 };
+  // what is to be sent later has not waited
+  return { ...row, oldest: row.oldest ? Math.max(0, Date.parse(at) - row.oldest.getTime()) : 0 };
 }
 
 /** Names the advisory lock of whoever wipes: `wipe` in ASCII. */
@@ -45,6 +52,6 @@ export async function wipe(client: Client): Promise<void> {
   if (readers.length > 0) throw new Error('somebody reads the database, so what was deleted cannot be wiped');
   // whoever writes waits for it, and it does not wait for long where somebody does
   await client.query('SET lock_timeout = 1000');
-  await client.query('VACUUM (FULL) messages, subscribers, subscriber_keys, outbox, hits');
+  await client.query('VACUUM (FULL) messages, senders, subscribers, subscriber_keys, newsletters, outbox, webhooks, hits');
   await client.query('INSERT INTO wiped (deletions) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET deletions = excluded.deletions', [counts[0].count]);
 }

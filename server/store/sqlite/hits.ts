@@ -5,13 +5,19 @@ import type { Store } from '../store.ts';
 const maxKeys = 5_000;
 
 /** Counts in memory: one process knows all visitors, and after a restart everybody begins anew. */
-export function countHits(): Store['hit'] {
+export function countHits() {
   const windows = new LRUCache<string, { readonly count: number; readonly end: number }>({ max: maxKeys });
-  return async ({ key, at, window }) => {
-    const now = Date.parse(at);
-    const before = windows.get(key);
-    const current = before && before.end > now ? { ...before, count: before.count + 1 } : { count: 1, end: now + window };
-    windows.set(key, current);
-    return { count: current.count, left: current.end - now };
-  };
+  return {
+    async hit({ key, at, window }) {
+      const now = Date.parse(at);
+      const before = windows.get(key);
+      const current = before && before.end > now ? { ...before, count: before.count + 1 } : { count: 1, end: now + window };
+      windows.set(key, current);
+      return { count: current.count, left: current.end - now };
+    },
+    /** Windows that have ended are nobody's business any more. */
+    forget(at) {
+      for (const [key, { end }] of windows) if (end <= Date.parse(at)) windows.delete(key);
+    },
+  } satisfies Pick<Store, 'hit'> & { forget(at: string): void };
 }

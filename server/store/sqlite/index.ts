@@ -19,6 +19,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
   const file = databaseFile(dataDir);
   const tables = startStoreThread(file, warn);
   const count = activeUsersFile(dataDir);
+  const hits = countHits();
   const inTables =
     <Name extends OperationName>(name: Name) =>
     (input: Input<Name>) =>
@@ -28,20 +29,37 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
 
   return {
     saveMessage: inTables('saveMessage'),
+    findMessages: inTables('findMessages'),
+    tellOfMessage: inTables('tellOfMessage'),
+    removeMessage: inTables('removeMessage'),
     claimMail: inTables('claimMail'),
     removeMail: inTables('removeMail'),
     postponeMail: inTables('postponeMail'),
     giveUpMail: inTables('giveUpMail'),
+    claimWebhook: inTables('claimWebhook'),
+    removeWebhook: inTables('removeWebhook'),
+    postponeWebhook: inTables('postponeWebhook'),
+    giveUpWebhook: inTables('giveUpWebhook'),
+    findDeliveries: inTables('findDeliveries'),
+    retryDeliveries: inTables('retryDeliveries'),
+    dropDelivery: inTables('dropDelivery'),
     addSubscriber: inTables('addSubscriber'),
     confirmSubscriber: inTables('confirmSubscriber'),
     removeSubscriber: inTables('removeSubscriber'),
-    forgetExpired: async (expiry) => (isThere() ? tables.run('forgetExpired', expiry) : undefined),
+    findSubscribers: inTables('findSubscribers'),
+    countReaders: inTables('countReaders'),
+    findReaders: inTables('findReaders'),
+    putNewsletter: inTables('putNewsletter'),
+    async forgetExpired(expiry) {
+      hits.forget(expiry.at);
+      if (isThere()) await tables.run('forgetExpired', expiry);
+    },
     erase: async (person) => (isThere() ? tables.run('erase', person) : { messages: 0, subscribers: 0 }),
     wipe: async () => (isThere() ? tables.run('wipe', undefined) : undefined),
     health: inTables('health'),
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
-    hit: countHits(),
+    hit: hits.hit,
     // every process of this machine watches the files itself
     announce() {},
     onNews: count.onNews,

@@ -1,21 +1,38 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Store } from '../store.ts';
-import { saveMessage } from './messages.ts';
+import { dropDelivery, findDeliveries, retryDeliveries } from './deliveries.ts';
+import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
+import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
-import { addSubscriber, confirmSubscriber, removeSubscriber } from './subscribers.ts';
+import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
 import { erase, forgetExpired, health } from './upkeep.ts';
+import { claimWebhook, giveUpWebhook, postponeWebhook, removeWebhook } from './webhooks.ts';
 import { wipe } from './wipe.ts';
 
 /** What the tables can do. Each operation is one transaction, but for {@link outsideTransactions}. */
 export const operations = {
   saveMessage,
+  findMessages,
+  tellOfMessage,
+  removeMessage,
   claimMail,
   removeMail,
   postponeMail,
   giveUpMail,
+  claimWebhook,
+  removeWebhook,
+  postponeWebhook,
+  giveUpWebhook,
+  findDeliveries,
+  retryDeliveries,
+  dropDelivery,
   addSubscriber,
   confirmSubscriber,
   removeSubscriber,
+  findSubscribers,
+  countReaders,
+  findReaders,
+  putNewsletter,
   forgetExpired,
   erase,
   wipe,

@@ -10,14 +10,20 @@ interface Address {
   readonly contactMessage?: number;
 }
 
-export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text, headers, replyTo }: Mail, to: Address): void {
-  const { recipient, at, subscriber, contactMessage } = to;
+export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text, html, headers, replyTo }: Mail, to: Address): void {
+  const { recipient, at, subscriber = null, contactMessage = null } = to;
   database
     .prepare(
-      `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(messageId, recipient, replyTo ?? null, subject, text, JSON.stringify(headers), subscriber ?? null, contactMessage ?? null, at, at);
+    .run(messageId, recipient, replyTo ?? null, subject, text, html ?? null, JSON.stringify(headers), subscriber, contactMessage, at, at);
+}
+
+/** The columns of a mail that may have nothing in them. */
+interface Empty {
+  readonly html: string | null;
+  readonly replyTo: string | null;
 }
 
 export function claimMail(database: DatabaseSync, { at, until }: { readonly at: string; readonly until: string }): DueMail | undefined {
@@ -25,11 +31,11 @@ export function claimMail(database: DatabaseSync, { at, until }: { readonly at: 
     .prepare(
       `UPDATE outbox SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ?), next_attempt_at = ?
        WHERE id = (SELECT id FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1)
-       RETURNING id, message_id AS messageId, recipient, reply_to AS replyTo, subject, text, headers,
+       RETURNING id, message_id AS messageId, recipient, reply_to AS replyTo, subject, text, html, headers,
          created_at AS createdAt, first_attempt_at AS firstAttemptAt, attempts`,
     )
-    .get(at, until, at) as (Omit<DueMail, 'headers' | 'replyTo'> & { headers: string; replyTo: string | null }) | undefined;
-  return row && { ...row, headers: JSON.parse(row.headers), replyTo: row.replyTo ?? undefined };
+    .get(at, until, at) as (Omit<DueMail, 'headers' | keyof Empty> & Empty & { headers: string }) | undefined;
+  return row && { ...row, headers: JSON.parse(row.headers), html: row.html ?? undefined, replyTo: row.replyTo ?? undefined };
 }
 
 export function removeMail(database: DatabaseSync, { id }: { readonly id: number }): void {

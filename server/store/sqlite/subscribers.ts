@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { emailKey, mailForSignUp, oldestSignUp } from '../rules.ts';
-import type { KeyUse, NewSubscriber } from '../store.ts';
+import type { KeyUse, NewSubscriber, StoredSubscriber } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 
 interface Subscriber {
@@ -41,6 +41,22 @@ export function confirmSubscriber(database: DatabaseSync, { keyHash, at }: KeyUs
 export function removeSubscriber(database: DatabaseSync, { keyHash }: Pick<KeyUse, 'keyHash'>): boolean {
   const { changes } = database.prepare('DELETE FROM subscribers WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = ?)').run(keyHash);
   return changes === 1;
+}
+
+type Row = Omit<StoredSubscriber, 'confirmedAt' | 'mailedAt'> & { confirmedAt: string | null; mailedAt: string | null };
+
+export function findSubscribers(
+  database: DatabaseSync,
+  { email, after = 0, limit }: { readonly email?: string; readonly after?: number; readonly limit: number },
+): readonly StoredSubscriber[] {
+  const key = email === undefined ? null : emailKey(email);
+  const rows = database
+    .prepare(
+      `SELECT id, email, requested_at AS requestedAt, confirmed_at AS confirmedAt, asked_at AS askedAt, mailed_at AS mailedAt FROM subscribers
+       WHERE id > ? AND (? IS NULL OR email_key = ?) ORDER BY id LIMIT ?`,
+    )
+    .all(after, key, key, limit) as unknown as Row[];
+  return rows.map(({ confirmedAt, mailedAt, ...row }) => ({ ...row, confirmedAt: confirmedAt ?? undefined, mailedAt: mailedAt ?? undefined }));
 }
 
 export function forgetUnconfirmed(database: DatabaseSync, at: string): void {

@@ -53,6 +53,32 @@ const versions = [
   CREATE INDEX outbox_by_contact_message ON outbox (contact_message_id);
   CREATE INDEX messages_by_time ON messages (received_at);
   UPDATE outbox SET first_attempt_at = created_at WHERE attempts > 0;`,
+  `ALTER TABLE messages ADD COLUMN doubts TEXT;
+  CREATE INDEX messages_doubtful ON messages (id) WHERE doubts IS NOT NULL;
+  CREATE TABLE senders (
+    email_key TEXT PRIMARY KEY,
+    told_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE outbox ADD COLUMN html TEXT;
+  CREATE TABLE webhooks (
+    id INTEGER PRIMARY KEY,
+    webhook_id TEXT NOT NULL UNIQUE,
+    contact_message_id INTEGER NOT NULL REFERENCES messages ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    first_attempt_at TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at TEXT NOT NULL,
+    failed_at TEXT,
+    reason TEXT
+  ) STRICT;
+  CREATE INDEX webhooks_by_contact_message ON webhooks (contact_message_id);
+  CREATE INDEX webhooks_due ON webhooks (next_attempt_at) WHERE failed_at IS NULL;
+  CREATE TABLE newsletters (
+    name TEXT NOT NULL,
+    subscriber_id INTEGER NOT NULL REFERENCES subscribers ON DELETE CASCADE,
+    PRIMARY KEY (name, subscriber_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX newsletters_by_subscriber ON newsletters (subscriber_id);`,
 ];
 
 /**

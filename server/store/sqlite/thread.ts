@@ -75,6 +75,8 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
     async close() {
       if (!worker) return;
       const ended = new Promise((resolve) => worker?.once('exit', resolve));
+      // a process that has nothing else to do waits for it, too
+      worker.ref();
       worker.postMessage('close');
       await ended;
     },

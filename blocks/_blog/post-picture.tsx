@@ -1,0 +1,54 @@
+import type { PostSummary } from '../../schema/post.ts';
+import { css, cx } from '../_design/css.ts';
+import { color, radius, screen } from '../_design/theme.ts';
+import { Icon } from '../_page/icon.tsx';
+import { ServedPicture } from '../_page/picture.tsx';
+import { useCategoryLook } from './category-look.ts';
+
+const frame = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  aspect-ratio: 8 / 5;
+  overflow: hidden;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: top;
+  }
+`;
+/** Small screens show the badge with the same icon below, and need no second one. */
+const placeholder = css`
+  display: none;
+  position: relative;
+  place-items: center;
+  background: color-mix(in srgb, currentcolor 9%, transparent);
+  &::after {
+    position: absolute;
+    inset: auto 16px 18px;
+    height: 13px;
+    border-inline: 1px solid;
+    background: linear-gradient(currentcolor, currentcolor) center / 100% 1px no-repeat;
+    opacity: 0.5;
+    content: '';
+  }
+  ${screen.desktop} {
+    display: grid;
+  }
+`;
+
+/** A post's picture; for one that has none, a drawing with the icon and the colour of its category. */
+export function PostPicture({ post: { image, category } }: { post: PostSummary }) {
+  const { icon, hue } = useCategoryLook(category);
+  if (image)
+    return (
+      <div className={frame}>
+        <ServedPicture served={image} alt={image.alt} sizes="(min-width: 1080px) 272px, 92vw" />
+      </div>
+    );
+  return (
+    <div className={cx(frame, placeholder, hue)} aria-hidden="true">
+      <Icon name={icon} size={56} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { tellingOf } from '../../server/contact/telling.ts';
+import type { MessageSearch, Store, StoredMessage } from '../../server/store/store.ts';
+import { formatTable, momentOf, oneLine } from '../store/table.ts';
+import { tellingContext } from '../store/telling-context.ts';
+import { inParts, wipeNow, withStore } from '../store/with-store.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Contact messages: to read, to hand out, to send again, to delete. */
+export const inbox: Command = {
+  usage: 'list|show|export|release|resend|erase …',
+  does: 'zeigt Nachrichten (list, show 12), gibt sie aus (export), schickt zurückgehaltene (release 12) oder noch einmal (resend 12), löscht (erase)',
+  options: {
+    doubtful: { type: 'boolean', does: 'list, export: nur zurückgehaltene' },
+    email: { type: 'string', takes: 'E-Mail', does: 'list, export: nur von dieser Adresse, wie auch immer sie geschrieben ist' },
+  },
+  async run({ positionals: [verb = '', ...rest], values: { doubtful = false, email } }) {
+    const search = { doubtful: Boolean(doubtful), email: typeof email === 'string' ? email : undefined };
+    switch (verb) {
+      case 'list':
+        return withStore(async (store) => formatList(await found(store, search)));
+      case 'show':
+        return withStore(async (store) => formatMessage(await messageOf(store, numberIn(rest))));
+      case 'export':
+        return withStore(async (store) => JSON.stringify(await found(store, search), undefined, 2));
+      case 'release':
+        return tell(numberIn(rest), true);
+      case 'resend':
+        return tell(numberIn(rest), false);
+      case 'erase':
+        return erase(rest);
+      default:
+        throw new UsageError('Nach „inbox“ wird list, show, export, release, resend oder erase erwartet.');
+    }
+  },
+};
+
+function found(store: Store, search: Omit<MessageSearch, 'after' | 'limit'>): Promise<readonly StoredMessage[]> {
+  return inParts((part) => store.findMessages({ ...search, ...part }));
+}
+
+function numberIn([text = '', ...rest]: readonly string[]): number {
+  if (!/^\d{1,9}$/.test(text) || rest.length > 0) throw new UsageError('Es fehlt die Nummer einer Nachricht. „inbox list“ nennt sie.');
+  return Number(text);
+}
+
+async function messageOf(store: Store, id: number): Promise<StoredMessage> {
+  const [message] = await store.findMessages({ id, limit: 1 });
+  if (!message) throw new Error(`Eine Nachricht ${id} gibt es nicht (mehr).`);
+  return message;
+}
+
+/** Has a mail about a message sent: for a doubtful one everything that its sender has been waiting for, for another one the mail to the company alone. */
+async function tell(id: number, isRelease: boolean): Promise<string> {
+  const context = await tellingContext();
+  return withStore(async (store) => {
+    const { receivedAt, message, doubts } = await messageOf(store, id);
+    if (isRelease && doubts.length === 0) return `Die Nachricht ${id} ist nicht zurückgehalten. „inbox resend ${id}“ schickt sie noch einmal.`;
+    const isWhole = doubts.length > 0;
+    const { mail, recipient, ...others } = tellingOf(message, { ...context, receivedAt: new Date(receivedAt) });
+    await store.tellOfMessage({ id, at: new Date().toISOString(), mail, recipient, ...(isWhole ? others : {}) });
+    return `Die Nachricht ${id} geht an ${recipient}, sobald ein Server läuft, der Mails verschickt.`;
+  });
+}
+
+async function erase([whom = '', ...rest]: readonly string[]): Promise<string> {
+  if (rest.length > 0 || !/^\d{1,9}$|@/.test(whom))
+    throw new UsageError('Nach „inbox erase“ wird eine E-Mail-Adresse erwartet, oder die Nummer einer Nachricht.');
+  return withStore(async (store) => {
+    if (whom.includes('@')) {
+      const { messages, subscribers } = await store.erase({ email: whom });
+      const signUp = subscribers > 0 ? 'die Anmeldung zum Newsletter' : 'keine Anmeldung zum Newsletter';
+      return `Gelöscht: Nachrichten: ${messages}, dazu ${signUp}, mit allem, was noch zu verschicken war. ${await wipeNow(store)}`;
+    }
+    const id = Number(whom);
+    if (!(await store.removeMessage({ id }))) throw new Error(`Eine Nachricht ${id} gibt es nicht (mehr).`);
+    return `Die Nachricht ${id} ist gelöscht, mit allem, was davon noch zu verschicken war. ${await wipeNow(store)}`;
+  });
+}
+
+function formatList(messages: readonly StoredMessage[]): string {
+  if (messages.length === 0) return 'Es gibt keine solche Nachricht.';
+  return formatTable(
+    messages.map(({ id, receivedAt, message: { name, email, message }, doubts }) => [
+      String(id),
+      momentOf(receivedAt),
+      doubts.length > 0 ? `zurückgehalten: ${reasonsOf(doubts)}` : '',
+      oneLine(`${name} <${email}>`, 50),
+      oneLine(message, 60),
+    ]),
+  );
+}
+
+function formatMessage({ id, receivedAt, message: { name, email, phone, company, message }, doubts }: StoredMessage): string {
+  const fields = [
+    ['Nachricht', String(id)],
+    ['Eingegangen', momentOf(receivedAt)],
+    ['Name', name],
+    ['E-Mail', email],
+    ['Telefon', phone],
+    ['Firma', company],
+    ['Zurückgehalten', reasonsOf(doubts)],
+  ];
+  return `${fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')}\n\n${message}`;
+}
+
+/** Why a message was held back, as server/contact/doubts.ts and server/store/rules.ts name it. */
+const reasons: Readonly<Record<string, string>> = {
+  trap: 'ein unsichtbares Feld war ausgefüllt',
+  haste: 'zu schnell abgeschickt',
+  links: 'Links',
+  flood: 'zu viele auf einmal',
+};
+
+function reasonsOf(doubts: readonly string[]): string {
+  return doubts.map((doubt) => reasons[doubt] ?? doubt).join(', ');
+}

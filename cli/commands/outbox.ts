@@ -1,0 +1,67 @@
+import type { Delivery, DeliveryKind } from '../../server/store/store.ts';
+import { formatTable, momentOf, oneLine } from '../store/table.ts';
+import { withStore } from '../store/with-store.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** So many are listed: more are not read by anybody. */
+const most = 1_000;
+
+/** Mails and webhooks that wait, or that were given up. */
+export const outbox: Command = {
+  usage: 'list|retry|drop …',
+  does: 'zeigt, was zu verschicken ist (list), versucht es gleich noch einmal (retry mail-12, ohne Nummer alles Aufgegebene), wirft es weg (drop mail-12)',
+  async run({ positionals: [verb = '', ...rest] }) {
+    if (verb === 'list' && rest.length === 0) return list();
+    if (verb === 'retry' && rest.length === 0) return retryAll();
+    if (verb === 'retry') return retry(deliveryIn(rest));
+    if (verb === 'drop') return drop(deliveryIn(rest));
+    throw new UsageError('Nach „outbox“ wird list, retry oder drop erwartet.');
+  },
+};
+
+interface Name {
+  readonly kind: DeliveryKind;
+  readonly id: number;
+}
+
+function deliveryIn([text = '', ...rest]: readonly string[]): Name {
+  const [, kind, id] = /^(mail|webhook)-(\d{1,9})$/.exec(text) ?? [];
+  if (!kind || rest.length > 0) throw new UsageError('Es fehlt ein Name wie mail-12 oder webhook-3. „outbox list“ nennt ihn.');
+  return { kind: kind as DeliveryKind, id: Number(id) };
+}
+
+const nameOf = ({ kind, id }: Name) => `${kind}-${id}`;
+
+async function list(): Promise<string> {
+  const deliveries = await withStore((store) => store.findDeliveries({ limit: most }));
+  if (deliveries.length === 0) return 'Es ist alles verschickt.';
+  const rows = deliveries.map((delivery) => [nameOf(delivery), momentOf(delivery.createdAt), stateOf(delivery), delivery.recipient ?? '', aboutOf(delivery)]);
+  return deliveries.length < most ? formatTable(rows) : `${formatTable(rows)}\nDas sind die ältesten ${most}.`;
+}
+
+function stateOf({ attempts, nextAttemptAt, failedAt }: Delivery): string {
+  if (failedAt !== undefined) return `aufgegeben ${momentOf(failedAt)}`;
+  return attempts === 0 ? `wartet bis ${momentOf(nextAttemptAt)}` : `nächster Versuch ${momentOf(nextAttemptAt)}`;
+}
+
+function aboutOf({ subject, messageId, reason }: Delivery): string {
+  const about = subject ?? `über die Nachricht ${messageId}`;
+  return reason === undefined ? about : `${about} (${oneLine(reason, 120)})`;
+}
+
+async function retryAll(): Promise<string> {
+  const at = new Date().toISOString();
+  const counts = await withStore(async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })]);
+  return `Wird gleich noch einmal versucht: ${counts[0]} Mails, ${counts[1]} Webhooks.`;
+}
+
+async function retry(name: Name): Promise<string> {
+  const count = await withStore((store) => store.retryDeliveries({ ...name, at: new Date().toISOString() }));
+  if (count === 0) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
+  return `${nameOf(name)} wird gleich noch einmal versucht.`;
+}
+
+async function drop(name: Name): Promise<string> {
+  if (!(await withStore((store) => store.dropDelivery(name)))) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
+  return `${nameOf(name)} ist weggeworfen.`;
+}

@@ -1,0 +1,14 @@
+import type { TellingContext } from '../../server/contact/telling.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { openContent } from '../content/open-content.ts';
+
+/** With what a running server would tell of a message, but for the time at which it came. @throws where the content does not say to whom */
+export async function tellingContext(): Promise<Omit<TellingContext, 'receivedAt'>> {
+  const { origin, mail, acknowledges, webhook } = readEnvironment(process.env);
+  const { reader, checked, language, timeZone } = await openContent();
+  const { site } = checked.accepted;
+  const recipient = reader.renderer.contact(site)?.recipient;
+  if (recipient === undefined) throw new Error('Wohin Nachrichten gehen, steht in content/site.json, und die hat einen Fehler. npm run check sagt, welchen.');
+  const legalNotice = encodeURI(reader.renderer.addresses(site)['legal-notice'] ?? '/');
+  return { origin, language, timeZone, recipient, legalNotice, acknowledges: acknowledges && mail !== undefined, hasWebhook: webhook !== undefined };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { paperColors } from '../../blocks/_design/theme.ts';
+import { contentCaching } from '../http/answer.ts';
+import { sendError } from '../http/errors.ts';
+import type { IconShape } from './draw-icon.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface IconsOptions {
+  /** Folder of the site's pictures. */
+  readonly media: string;
+}
+
+/** The icon family beside the SVG, by address. Who asks for the first two has read no page: browsers, mail programs, iOS. */
+const shapes: Readonly<Record<string, IconShape & { readonly isOnPaper?: boolean }>> = {
+  '/favicon.ico': { size: 32 },
+  '/apple-touch-icon.png': { size: 180, isOnPaper: true },
+  '/icon-192.png': { size: 192 },
+  '/icon-512.png': { size: 512 },
+  '/icon-maskable.png': { size: 512, isMaskable: true, isOnPaper: true },
+};
+
+/** Addresses of everything that this plugin answers. */
+export const iconAddresses = [...Object.keys(shapes), '/manifest.webmanifest'];
+
+/** `/manifest.webmanifest` and the icons that it names, made of the site's one icon when they are asked for first. */
+export async function icons(app: FastifyInstance, { media }: IconsOptions): Promise<void> {
+  const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({ max: 20, fetchMethod: (_key, _old, { context: draw }) => draw() });
+
+  for (const [address, shape] of Object.entries(shapes)) {
+    app.get(address, async (request, reply) => {
+      const { renderer, current } = app.site;
+      const icon = renderer.icon(current);
+      if (!icon) return sendError(request, reply, 404);
+      const background = shape.isOnPaper ? paperColors(renderer.theme(current)).light : undefined;
+      const bytes = await drawn.fetch([address, icon, background].join(' '), {
+        context: async () => {
+          const { drawIcon, icoOf } = await import('./draw-icon.ts');
+          const png = await drawIcon(path.join(media, decodeURIComponent(path.posix.basename(icon))), { ...shape, background });
+          return address.endsWith('.ico') ? icoOf(png, shape.size) : png;
+        },
+      });
+      return reply
+        .type(address.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(bytes);
+    });
+  }
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { renderer, current } = app.site;
+    return reply.type('application/manifest+json').header('cache-control', contentCaching).send(webManifest(renderer, current));
+  });
+}

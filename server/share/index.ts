@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ShareCard } from '../../renderer/api.ts';
+import { sendError } from '../http/errors.ts';
+import { type Budget, createBudget } from '../pages/budget.ts';
+import { cardDrawer } from './draw-card.ts';
+
+export interface ShareOptions {
+  /** Folder of the site's pictures and typefaces. */
+  readonly media: string;
+  /** For drawing: a picture takes a twentieth of a second. */
+  readonly budget?: Budget;
+  readonly now: () => Date;
+}
+
+/** Most bytes of kept pictures: about 500. */
+const keptBytes = 24 * 1024 * 1024;
+
+/** Seconds after which a picture that could not be drawn may be asked for again. */
+const budgetPause = 10;
+
+class BudgetSpent extends Error {}
+
+/**
+ * `/media/share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first. Only the addresses of pages have
+ * one; of all others not even the page is looked at twice. One picture is drawn at a time, and no more than the budget allows.
+ */
+export async function share(app: FastifyInstance, { media, budget = { burst: 60, perSecond: 4 }, now }: ShareOptions): Promise<void> {
+  const draw = cardDrawer(media);
+  const isWithinBudget = createBudget(budget, now);
+  let lastDrawn: Promise<unknown> = Promise.resolve();
+  const pictures = new LRUCache<string, Buffer, ShareCard>({
+    maxSize: keptBytes,
+    sizeCalculation: (picture) => picture.byteLength,
+    fetchMethod: async (_address, _old, { context: card }) => {
+      if (!isWithinBudget()) throw new BudgetSpent();
+      const picture = lastDrawn.then(() => draw(card));
+      lastDrawn = picture.catch(() => {});
+      return picture;
+    },
+  });
+
+  app.get<{ Params: { '*': string } }>('/media/share/*', async (request, reply) => {
+    const address = `/media/share/${request.params['*']}`;
+    const path = /^\/media\/share(\/.*)-[0-9a-f]{8}\.png$/.exec(address)?.[1];
+    const { renderer, current } = app.site;
+    const card = path && renderer.shareCard(current, path);
+    if (!card) return sendError(request, reply, 404);
+    // who kept the address of a page that says something else today gets the picture of today
+    if (card.address !== address) return reply.header('cache-control', 'no-cache').redirect(card.address, 307);
+    try {
+      const picture = await pictures.fetch(address, { context: card });
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture);
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error;
+      return sendError(request, reply.header('retry-after', budgetPause), 503);
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
+import { decompress } from 'wawoff2';
+
+/** Sets text in one typeface at one weight, without the machine's own typefaces: outlines instead of letters. */
+export interface Typeface {
+  /** Pixels from the first letter to the end of the last. */
+  width(text: string, size: number): number;
+  /** SVG of the text with its baseline at (`x`, `y`). */
+  outlines(text: string, place: { readonly x: number; readonly y: number; readonly size: number }): string;
+}
+
+/**
+ * Opens a WOFF2 file.
+ * @param tracking what stands between two letters besides, in parts of the size
+ * @throws for what is no typeface
+ */
+export async function openTypeface(file: string, weight: number, tracking = 0): Promise<Typeface> {
+  const face = new Face(new Blob(await decompress(await readFile(file))));
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+
+  /** Glyphs with the places where they begin, and the width of all, in units of the typeface. */
+  function set(text: string) {
+    const run = new Run();
+    run.addText(known(text));
+    run.guessSegmentProperties();
+    shape(font, run);
+    let end = 0;
+    const glyphs = run.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
+      const x = end + xOffset;
+      end += xAdvance + tracking * face.upem;
+      return { codepoint, x };
+    });
+    return { glyphs, width: end - tracking * face.upem };
+  }
+
+  /** A letter that the typeface does not have loses its accent; a sign that it does not have is left out. */
+  function known(text: string): string {
+    const has = (letter: string) => font.nominalGlyph(letter.codePointAt(0) ?? 0);
+    return [...text].map((letter) => [letter, letter.normalize('NFD')[0] ?? '', /\s/.test(letter) ? ' ' : ''].find((way) => way && has(way)) ?? '').join('');
+  }
+
+  return {
+    width: (text, size) => (set(text).width * size) / face.upem,
+    outlines(text, { x, y, size }) {
+      const scale = size / face.upem;
+      const outlines = set(text).glyphs.map((glyph) => {
+        const path = font.glyphToPath(glyph.codepoint);
+        return path && `<path transform="translate(${glyph.x})" d="${path}"/>`;
+      });
+      return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+    },
+  };
+}

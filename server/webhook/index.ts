@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+import type { WebhookSettings } from '../env.ts';
+import { type Sender, startSender } from '../mail/sender.ts';
+import { postWebhook } from './post.ts';
+
+export interface WebhookOptions {
+  /** Without them nobody is told, and what waits goes on waiting. */
+  readonly settings?: WebhookSettings;
+  /** Milliseconds from one look at what waits to the next. */
+  readonly interval: number;
+  readonly now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells a program of the company of contact messages; undefined where there is none. */
+    readonly webhook: Pick<Sender, 'wake'> | undefined;
+  }
+}
+
+/** Tells a program of contact messages, as mails are sent: with pauses that grow, for 72 hours, whatever becomes of this server. */
+export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now }) => {
+  if (!settings) {
+    app.decorate('webhook', undefined);
+    return;
+  }
+  const { store, log } = app;
+  const queue = {
+    claim: store.claimWebhook,
+    remove: store.removeWebhook,
+    postpone: store.postponeWebhook,
+    giveUp: store.giveUpWebhook,
+  };
+  const sender = startSender({ what: 'webhook', queue, send: (item, signal) => postWebhook(settings, item, { now: now(), signal }), log, interval, now });
+  app.decorate('webhook', sender);
+  app.addHook('onReady', async () => sender.wake());
+  app.addHook('preClose', async () => void sender.close());
+  app.addHook('onClose', () => sender.close());
+});

@@ -1,0 +1,54 @@
+import type { WebhookSettings } from '../env.ts';
+import { NotTaken } from '../mail/sender.ts';
+import type { DueWebhook } from '../store/store.ts';
+import { sign } from './sign.ts';
+
+/** Milliseconds for an answer. */
+const patience = 10_000;
+
+export interface PostContext {
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts a contact message to the one address of the settings; nothing that a visitor wrote has a say in where it goes, a redirect is not followed,
+ * and of the answer nothing but the status is read. Resolves when it was 2xx.
+ * @throws {NotTaken} for ever with 410
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export async function postWebhook(
+  { url, secret }: WebhookSettings,
+  { webhookId, receivedAt, message }: DueWebhook,
+  { now, signal }: PostContext,
+): Promise<void> {
+  const body = JSON.stringify({ type: 'contact.message', timestamp: receivedAt, data: message });
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const status = await statusOf(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Seitenwerk',
+      'webhook-id': webhookId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': sign(secret, { id: webhookId, timestamp, body }),
+    },
+    body,
+  });
+  if (status >= 200 && status < 300) return;
+  throw new NotTaken(`HTTP ${status}`, { permanent: status === 410, answered: status >= 400 && status < 500 && status !== 429, kind: `HTTP ${status}` });
+}
+
+async function statusOf(url: string, request: RequestInit): Promise<number> {
+  try {
+    const { status, body } = await fetch(url, request);
+    await body?.cancel();
+    return status;
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } };
+    const kind = cause?.code ?? name;
+    throw new NotTaken(`${message} (${kind})`, { permanent: false, answered: false, kind });
+  }
+}

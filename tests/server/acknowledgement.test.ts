@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { contactApp, message, rowsOf, sendingTo } from './contact-app.ts';
+import { mailboxFor } from './mailbox-for.ts';
+
+const day = 24 * 3_600_000;
+const isSent = (root: string) => vi.waitFor(() => expect(rowsOf(root, 'SELECT recipient FROM outbox')).toEqual([]), { timeout: 5_000 });
+
+test('who writes gets a mail that it has arrived, whose answer reaches the company, and in which nothing stands that was entered', async () => {
+  const mailbox = await mailboxFor();
+  const { send, root } = await contactApp(sendingTo(mailbox.url));
+  const words = { name: 'Lottogewinn', company: 'Gratisgeld', message: 'Klicke hier: beute.example' };
+  expect(await send({ ...message, ...words })).toBe(200);
+  await isSent(root);
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['kontakt@site.example'], ['erika@firma.example']]);
+  const [toCompany, toSender] = mailbox.mails;
+  expect(toSender?.headers.get('message-id')).not.toBe(toCompany?.headers.get('message-id'));
+  expect(Object.fromEntries(toSender?.headers ?? [])).toMatchObject({
+    from: 'Meisterkontor <post@site.example>',
+    'reply-to': 'kontakt@site.example',
+    subject: 'Deine Nachricht ist angekommen',
+    'auto-submitted': 'auto-replied',
+  });
+  expect(toSender?.text).toContain('am 01.07.2026, 10:05 Uhr, ist über das Kontaktformular auf www.site.example eine Nachricht mit dieser Adresse angekommen.');
+  expect(toSender?.text).toContain('https://www.site.example/impressum\n');
+  expect([...(toSender?.headers.values() ?? []), toSender?.text].join('\n')).not.toMatch(/Lotto|Gratis|beute|Klicke/);
+});
+
+test('a stranger whose address somebody enters again and again gets one such mail a day, and the company gets all messages', async () => {
+  const mailbox = await mailboxFor();
+  const { send, root, clock } = await contactApp(sendingTo(mailbox.url));
+  const emails = ['fremd@firma.example', 'Fremd@Firma.example', 'FREMD@firma.example', 'fremd@firma.example'];
+  for (const [index, email] of emails.entries()) expect(await send({ ...message, email, message: `Nachricht ${index}` })).toBe(200);
+  await isSent(root);
+  const toStranger = () => mailbox.mails.filter(({ to }) => to[0]?.toLowerCase() === 'fremd@firma.example');
+  expect(mailbox.mails).toHaveLength(5);
+  expect(toStranger()).toHaveLength(1);
+  clock.time += day;
+  await send({ ...message, email: 'fremd@firma.example', message: 'Am nächsten Tag' });
+  await isSent(root);
+  expect(toStranger()).toHaveLength(2);
+});
+
+test('the same message sent twice is acknowledged once', async () => {
+  const mailbox = await mailboxFor();
+  const { post, root } = await contactApp(sendingTo(mailbox.url));
+  const again = () => post(message, { 'idempotency-key': 'schluessel-1' });
+  expect((await Promise.all([again(), again()])).map(({ status }) => status)).toEqual([200, 200]);
+  await isSent(root);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['kontakt@site.example', 'erika@firma.example']);
+});
+
+test.each([
+  ['it is switched off', (url: string) => ({ ...sendingTo(url), CONTACT_ACKNOWLEDGEMENT: 'off' })],
+  ['no mail can be sent, so that it would come when nobody knows any more what it is about', () => ({})],
+])('nobody gets such a mail where %s', async (_, env) => {
+  const mailbox = await mailboxFor();
+  const clock = { time: Date.parse('2026-07-01T08:05:00Z') };
+  const { app, send, root } = await contactApp(env(mailbox.url), { clock });
+  expect(await send(message)).toBe(200);
+  await app.close();
+  await contactApp(sendingTo(mailbox.url), { root, clock });
+  await isSent(root);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['kontakt@site.example']);
+});
