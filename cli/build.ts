@@ -25,25 +25,27 @@ for (const name of ['client', 'ssr']) {
   const environment = builder.environments[name];
   if (environment) await builder.build(environment);
 }
-await prepareMedia();
+const typefaces = await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
 if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, valueFiles(noValues));
 
-const named = [...before, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
+const named = [...before, ...typefaces, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);
 await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
 await printSizes();
 
-/** Makes the pictures of the content ready, so that the first start need not. */
-async function prepareMedia(): Promise<void> {
+/** Makes the pictures and typefaces of the content ready, so that the first start need not. @returns addresses of the typefaces, which no list names */
+async function prepareMedia(): Promise<string[]> {
+  const addresses: string[] = [];
   const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (bytes instanceof Uint8Array ? [[file, bytes] as const] : [])));
   const reader = await openMedia({ folder: media, report: print });
   for (const [file, bytes] of files) {
     if (isPicture(file)) await reader.readPicture(file, bytes);
-    if (isFont(file)) await reader.readFont(file, bytes);
+    if (isFont(file)) addresses.push((await reader.readFont(file, bytes)).address);
   }
   await reader.keepOnly(files);
+  return addresses;
 }
 
 /** Takes away what neither this build nor the one before it names. */

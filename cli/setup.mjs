@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The way in: `node cli/setup.mjs start|build|dev|test|soak|export|bench|generate|cli|run|node`. Runs on every Node from 20 on without a dependency,
+ * The way in: `node cli/setup.mjs start|build|dev|local|test|soak|export|bench|generate|cli|run|node`. Runs on every Node from 20 on without a dependency,
  * installs and builds what is missing or out of date, and hands over to the Node version of the project.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -41,6 +41,7 @@ const commands = {
   dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
+  local: { script: 'deploy/local/main.ts', build: true },
   build: { script: '', build: true },
   export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   bench: { script: 'cli/bench.ts', build: true },

@@ -39,6 +39,8 @@ export interface ContactSettings {
   readonly recipient: string;
   /** After so many days they are deleted. */
   readonly retentionDays: number;
+  /** Who is told of a weakness of the website, by mail. */
+  readonly security: string;
 }
 
 /** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
@@ -77,6 +79,8 @@ export interface Site {
   /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
+  /** When files took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
+  readonly changedAt?: ReadonlyMap<string, string>;
 }
 
 export interface RenderOptions {
@@ -115,6 +119,9 @@ export interface Spot {
 /** Where something that is shown was written: a value in a JSON file, or a text in a post. */
 export type SourcePlace = { readonly file: string; readonly path: Path } | { readonly file: string; readonly text: string };
 
+/** 404: nothing is there; 410: nothing will be there again (RFC 9110, 15.5.11). */
+export type PageStatus = 200 | 404 | 410;
+
 /** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
 export type Resolution =
   /** There will be a page once its files are right. */
@@ -124,11 +131,13 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404;
+      readonly status: PageStatus;
       readonly path: string;
       /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
       readonly known: boolean;
+      /** Of the not-found page: addresses that were perhaps meant. */
+      readonly near?: readonly string[];
     };
 
 export interface RenderedPage {
@@ -263,6 +272,8 @@ export interface Renderer {
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */
   resolve(site: Site, path: string, search: string): Resolution;
+  /** The pages that somebody who asked for an address may have meant, the likeliest first. It takes longer than finding a page that there is. */
+  nearestPages(site: Site, path: string): readonly string[];
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */
@@ -279,10 +290,14 @@ export interface Renderer {
   routes(site: Site): readonly RouteInfo[];
   /** Paths of the route table that lead somewhere else. */
   redirects(site: Site): readonly string[];
+  /** Paths with nothing for good. */
+  gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
   /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
   combinedPaths(site: Site): readonly string[];
+  /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  lastChanges(site: Site): ReadonlyMap<string, string>;
   liveContent(site: Site): LiveContent;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;

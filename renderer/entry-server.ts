@@ -12,6 +12,8 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { nearestPages } from './page/nearest-pages.ts';
+import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
@@ -22,6 +24,7 @@ import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
+import { lastChanges } from './site/last-changes.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
 import { isGenerated } from './site/own-text/generated.ts';
 import { siteAt } from './site/times/site-at.ts';
@@ -72,14 +75,19 @@ export const renderer: Renderer = {
     if (!model) return { kind: 'waiting' };
     const redirect = model.redirects.get(path);
     if (redirect) return { kind: 'redirect', ...redirect };
+    if (model.gone.has(path)) return nowhere(410);
     const match = model.table.match(path);
     if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
-  renderPage: (site, { path, search }, options) => renderPage(drawable(site, path, search), options),
-  renderPayload: (site, { path, search }, options, withShell) => renderPayload(drawable(site, path, search), options, withShell),
+  nearestPages(site, path) {
+    const model = modelOf(site);
+    return model ? nearestPages(model, path) : [];
+  },
+  renderPage: (site, page, options) => renderPage(drawable(site, page), options),
+  renderPayload: (site, page, options, withShell) => renderPayload(drawable(site, page), options, withShell),
   pageVersion(site, path) {
     const model = modelOf(site);
     return model && pageVersion(model, path);
@@ -98,7 +106,7 @@ export const renderer: Renderer = {
   filesOf(site, path) {
     const model = modelOf(site);
     const page = model && requestedPage(model, path);
-    if (!page || page.status === 404) return [];
+    if (page?.status !== 200) return [];
     return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
   },
   placeOf(site, path, spot) {
@@ -112,6 +120,7 @@ export const renderer: Renderer = {
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
     ]),
   redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
+  gone: (site) => [...(modelOf(site)?.gone ?? [])],
   sitemap(site) {
     const model = modelOf(site);
     if (!model) return [];
@@ -131,6 +140,10 @@ export const renderer: Renderer = {
       return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
     });
   },
+  lastChanges(site) {
+    const model = modelOf(site);
+    return model ? lastChanges(model, site.changedAt) : new Map();
+  },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
@@ -142,7 +155,13 @@ export const renderer: Renderer = {
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
   contact(site) {
     const settings = modelOf(site)?.settings;
-    return settings && { recipient: settings.contact.recipient ?? settings.email.general, retentionDays: settings.contact.retentionDays };
+    return (
+      settings && {
+        recipient: settings.contact.recipient ?? settings.email.general,
+        retentionDays: settings.contact.retentionDays,
+        security: settings.email.security ?? settings.email.general,
+      }
+    );
   },
   settings(site) {
     const model = modelOf(site);
@@ -172,10 +191,14 @@ function modelOf(site: Site): SiteModel | undefined {
 }
 
 function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
-  // the not-found page is the same for every path, so it is drawn once
-  if (status === 404) return { kind: 'page', status, path: '', search: '', known: true };
+  if (status !== 200) return nowhere(status);
   const asked = new URLSearchParams(query).toString();
   return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+}
+
+/** The page for addresses with nothing is the same for every path, so it is drawn once. */
+function nowhere(status: 404 | 410): Resolution {
+  return { kind: 'page', status, path: '', search: '', known: true };
 }
 
 let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
@@ -184,11 +207,11 @@ let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | unde
  * A page and its payload are often asked for one after the other.
  * @throws where {@link Renderer.resolve} gave no page
  */
-function drawable(site: Site, path: string, search: string): RequestedPage {
+function drawable(site: Site, { status, path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
   const model = modelOf(site);
-  if (search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
-  const page = model && requestedPage(model, path, search);
+  if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
+  const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '') lastDrawn = { site: model, page };
+  if (search === '' && status === 200) lastDrawn = { site: model, page };
   return page;
 }

@@ -16,6 +16,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Folder of the site, with `content/` and `pages.config.json`, relative to the project's root. */
   readonly siteDir: string;
+  /** The Git repository that content comes from; without one it lies in `siteDir`. */
+  readonly contentGit?: { readonly address: string; readonly ref: string };
   /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
   /** The PostgreSQL that any number of servers share, as an address with its password; without one the store lies in `dataDir`. */
@@ -73,6 +75,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL),
     siteDir,
+    contentGit: readRepository(env),
     dataDir: env.DATA_DIR || path.join(siteDir, 'data'),
     databaseUrl: readDatabase(env),
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
@@ -91,6 +94,15 @@ function readSiteDir(text = ''): string {
   if (text === '') return '.';
   if (!existsSync(path.resolve(root, text, 'pages.config.json'))) throw new EnvironmentError('SITE_DIR', 'ein Ordner, in dem pages.config.json liegt');
   return text;
+}
+
+/** The address may hold a password; neither part may look like an option of Git. */
+function readRepository(env: NodeJS.ProcessEnv): Environment['contentGit'] {
+  const [variable, text] = readSecret(env, 'CONTENT_GIT');
+  if (!text) return undefined;
+  const [, address, ref = 'main'] = /^([^\s#-][^\s#]*)(?:#([\w][\w./-]*))?$/.exec(text) ?? [];
+  if (!address) throw new EnvironmentError(variable, 'ein Git-Repository mit einem Zweig, wie https://git.example.de/website.git#main');
+  return { address, ref };
 }
 
 function readPort(text = ''): number {

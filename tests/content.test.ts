@@ -110,11 +110,11 @@ test('the privacy policy promises to delete contact messages after as many days 
 });
 
 test('contact messages go to the general address or to one of their own, which is told to nobody', async () => {
-  expect(renderer.contact(await testSite(testFiles()))).toEqual({ recipient: 'a@b.example', retentionDays: 180 });
+  expect(renderer.contact(await testSite(testFiles()))).toEqual({ recipient: 'a@b.example', retentionDays: 180, security: 'a@b.example' });
   const contact = { recipient: 'team@b.example', retentionDays: 30 };
   const own = await testSite(testFiles({}, undefined, { 'content/site.json': { ...siteFile, contact } }));
   expect(formatIssues(own.issues)).toBe('');
-  expect(renderer.contact(own)).toEqual(contact);
+  expect(renderer.contact(own)).toEqual({ ...contact, security: 'a@b.example' });
   expect(JSON.stringify(renderer.settings(own))).not.toContain('team@');
 });
 

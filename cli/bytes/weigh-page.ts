@@ -49,7 +49,7 @@ export function weighExamples(site: Site, type: string, { renderer, options, isl
 export function weighPage(site: Site, address: string, scales: Scales): PageWeight | undefined {
   const { renderer, options, media } = scales;
   const resolution = renderer.resolve(site, address, '');
-  if (resolution.kind !== 'page' || resolution.status === 404) return undefined;
+  if (resolution.kind !== 'page' || resolution.status !== 200) return undefined;
   const { shell, blocks } = renderer.renderPayload(site, resolution, options, true);
   const all = [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])];
   const brought = { rules: new Set<string>(), islands: [] as string[] };

@@ -12,6 +12,7 @@ import { fix } from './fix.ts';
 import { inbox } from './inbox.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
+import { misses } from './misses.ts';
 import { create } from './new.ts';
 import { newsletter } from './newsletter.ts';
 import { outbox } from './outbox.ts';
@@ -23,7 +24,7 @@ import { subscribers } from './subscribers.ts';
 export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = { inbox, outbox, subscribers, newsletter, 'active-users': activeUsers, preview };
+export const operating: Readonly<Record<string, Command>> = { inbox, outbox, subscribers, newsletter, 'active-users': activeUsers, misses, preview };
 
 /** How a command is called. */
 export function callOf(name: string): string {

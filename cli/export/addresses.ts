@@ -10,6 +10,8 @@ export interface Redirect {
 export interface Addresses {
   readonly pages: readonly PageFiles[];
   readonly redirects: readonly Redirect[];
+  /** Addresses with nothing for good. */
+  readonly gone: readonly string[];
   /** Addresses whose page was never right: the server answers 503 there. */
   readonly waiting: readonly string[];
   /** Addresses whose file another page has. */
@@ -31,5 +33,5 @@ export function addressesOf({ site: { renderer, current } }: FastifyInstance): A
     else if (resolution.kind === 'page' && resolution.status === 200)
       file ? pages.push({ address, file, payload: payloadFile(address) }) : unwritable.push(address);
   }
-  return { pages, redirects, waiting, unwritable };
+  return { pages, redirects, gone: renderer.gone(current), waiting, unwritable };
 }

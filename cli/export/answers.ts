@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { postAddress } from '../../schema/roles.ts';
+import { discoveryTexts } from '../../server/discovery/texts.ts';
+import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
-import { sitemapAnswer } from '../../server/pages/sitemap.ts';
 import type { Redirect } from './addresses.ts';
-import { notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
+import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -33,17 +34,20 @@ export function pageAnswers(parts: AnswerParts, { address, file, payload }: Page
 }
 
 /** The other texts that a browser is sent. */
-export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[]): Promise<ExportedAnswer[]> {
+export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): Promise<ExportedAnswer[]> {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
-  const { body, headers } = await app.inject('/robots.txt');
+  const [gone] = parts.renderer.gone(parts.site);
+  const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),
-    exported(parts, 'sitemap.xml', '/sitemap.xml', sitemapAnswer(parts)),
-    { file: 'robots.txt', address: '/robots.txt', headers: ofTheContent(headers), body },
+    ...(goneFor?.kind === 'page'
+      ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
+      : []),
+    ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
     ...(await pictureAnswers(app)),
   ];
 }

@@ -28,6 +28,7 @@ export interface ExportOptions {
   readonly effort: Effort;
   /** The module that has the renderer, for threads: without it all work is done on this one. */
   readonly rendererFile?: string;
+  readonly now?: () => Date;
   /** Hears how many pages of how many are drawn. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -52,7 +53,16 @@ const linked = 500;
  * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
  * @throws {import('./release.ts').FolderTaken}, and what the file system says; then visitors keep the export that they have
  */
-export async function exportSite({ app, root, env, out, effort, rendererFile, onProgress = () => {} }: ExportOptions): Promise<Exported> {
+export async function exportSite({
+  app,
+  root,
+  env,
+  out,
+  effort,
+  rendererFile,
+  now = () => new Date(),
+  onProgress = () => {},
+}: ExportOptions): Promise<Exported> {
   const release = await openRelease(out);
   const parts = partsOf(app);
   const addresses = addressesOf(app);
@@ -73,7 +83,7 @@ export async function exportSite({ app, root, env, out, effort, rendererFile, on
 
   try {
     for (let start = 0; start < toDraw.length; start += batch) await writers.add({ pages: toDraw.slice(start, start + batch) });
-    const others = await otherAnswers(app, addresses.redirects);
+    const others = await otherAnswers(app, addresses.redirects, now);
     await writers.add({ drafts: others.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
     const statics = await staticFiles(app, root, env);
     const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
@@ -91,7 +101,7 @@ export async function exportSite({ app, root, env, out, effort, rendererFile, on
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
     const placed = placedOf([...texts, ...statics], files);
     const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects: addresses.redirects, needs });
+    const forHosts = hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs });
     await writers.add({ drafts: forHosts.map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
     await writers.finish();
     for (const [file] of forHosts) take(file);

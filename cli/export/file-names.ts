@@ -9,12 +9,12 @@ export interface PageFiles {
 }
 
 /** Files of the export that an address may not take: the home page and the page for addresses that do not exist. */
-const taken = new Set(['index.html', '404.html']);
+const taken = new Set(['index.html', '404.html', '410.html']);
 
 /**
  * The file of a page: `/blog/aufmass` → `blog/aufmass.html`, as Netlify, Cloudflare Pages and `try_files $uri.html` look for it.
  * @param address decoded, starts with a slash
- * @returns undefined where another page has that file: `/index` and `/404` can only be answered by a server
+ * @returns undefined where another page has that file: `/index`, `/404` and `/410` can only be answered by a server
  */
 export function pageFile(address: string): string | undefined {
   if (address === '/') return 'index.html';
@@ -28,4 +28,6 @@ export function payloadFile(address: string): string {
 }
 
 export const notFoundFile = '404.html';
+export const goneFile = '410.html';
+export const gonePayloadFile = `${payloadFolder}/410.json`;
 export const notFoundPayloadFile = `${payloadFolder}/404.json`;

@@ -23,7 +23,7 @@ export interface Written {
 }
 
 /** Texts that browsers ask for; what the host itself reads is not sent. */
-const sentText = /\.(html|json|xml|txt)$/;
+const sentText = /\.(html|json|xml|txt|md)$/;
 
 /** Below this a compressed file saves no packet. */
 const worthCompressing = 512;
@@ -32,7 +32,7 @@ const worthCompressing = 512;
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
 /** Payloads are asked for by scripts alone, which need a browser that knows Brotli. */
-const isPayload = (file: string) => file.endsWith('.json');
+const isPayload = (file: string) => file.startsWith('_payload/');
 
 /** Writes a file with its compressed versions, unless the export before has it. */
 export function writeDraft({ file, body, headers, before }: Draft, folder: string, effort: Effort): Written {

@@ -114,7 +114,7 @@ export function createMcpServer(workplace: Workplace, { root, siteDir }: Pick<Wo
     const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
     const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
     const resolution = reader.renderer.resolve(site, address, '');
-    if (resolution.kind !== 'page' || resolution.status === 404)
+    if (resolution.kind !== 'page' || resolution.status !== 200)
       throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
     return reader.renderer.renderPage(site, resolution, previewOptions).html;
   }

@@ -30,9 +30,9 @@ function addressesOf({ table }: SiteModel): ReadonlyMap<string, string> {
 }
 
 /** What only waits for its time, or was held back, has not moved. */
-function isServed({ table, redirects, held, hidden }: SiteModel, path: string): boolean {
+function isServed({ table, redirects, gone, held, hidden }: SiteModel, path: string): boolean {
   const match = table.match(path);
-  return redirects.has(path) || hidden.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
+  return redirects.has(path) || gone.has(path) || hidden.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
 }
 
 /**

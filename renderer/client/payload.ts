@@ -55,6 +55,6 @@ async function request(path: string, signal?: AbortSignal): Promise<PayloadAnswe
     cache: 'no-cache',
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (!isJson || (!response.ok && response.status !== 404)) throw new Error(`${response.status}: ${path}`);
+  if (!isJson || (!response.ok && ![404, 410].includes(response.status))) throw new Error(`${response.status}: ${path}`);
   return response.json();
 }

@@ -1,3 +1,4 @@
+import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { Post } from '../../schema/post.ts';
@@ -11,6 +12,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
   const { document, canonical, indexable, site, post } = page;
   const { settings } = site;
   const url = origin + canonical;
+  const list = listOf(site.table.addresses, canonical, post !== undefined);
   return {
     title: document.title,
     elements: [
@@ -18,6 +20,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),

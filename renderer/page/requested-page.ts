@@ -1,6 +1,7 @@
 import type { Crumb } from '../../blocks/_page/page-context.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
+import type { PageStatus } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -12,7 +13,7 @@ import { trailOf } from './trail.ts';
 /** A page as one path shows it. */
 export interface RequestedPage {
   readonly site: Surroundings;
-  readonly status: 200 | 404;
+  readonly status: PageStatus;
   readonly path: string;
   /** The page's file is named like this. */
   readonly name: string;
@@ -69,7 +70,8 @@ export function find(site: SiteModel, path: string) {
   return { match, page: match && site.pages.get(match.page) };
 }
 
-function notFound(site: SiteModel, path: string): RequestedPage | undefined {
+/** The page for an address that there is not. */
+export function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
   const written = documentOf(page);

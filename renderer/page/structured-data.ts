@@ -14,7 +14,7 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
   const { document, canonical, site, status } = page;
   const { name, software } = site.settings;
   const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, posts: site.posts, name, software };
-  if (status === 404) return undefined;
+  if (status !== 200) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
   for (const { type, when: _when, ...fields } of document.blocks) {

@@ -1,6 +1,16 @@
 import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
-  de: { home: 'Startseite', blog: 'Blog' },
-  en: { home: 'Home', blog: 'Blog' },
+  de: {
+    home: 'Startseite',
+    blog: 'Blog',
+    near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
+    gone: { headline: 'Diese Seite gibt es nicht mehr', lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir das hier:' },
+  },
+  en: {
+    home: 'Home',
+    blog: 'Blog',
+    near: { headline: 'Did you mean one of these?', lead: 'These pages come closest to what the address said.' },
+    gone: { headline: 'This page is gone', lead: 'We have taken it away, and it will not come back. Perhaps this helps:' },
+  },
 });

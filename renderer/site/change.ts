@@ -16,9 +16,9 @@ interface ModelChange {
  * @returns plain data with the sources of pages that changed (structured clone)
  */
 export function siteChange(site: Site, before?: Site): Site {
-  const { issues, language, timeZone, shownFrom, shownUntil } = site;
+  const { issues, language, timeZone, shownFrom, shownUntil, changedAt } = site;
   const [model, old] = [site.model as SiteModel | undefined, before?.model as SiteModel | undefined];
-  return { issues, language, timeZone, shownFrom, shownUntil, model: model && modelChange(model, old) };
+  return { issues, language, timeZone, shownFrom, shownUntil, changedAt, model: model && modelChange(model, old) };
 }
 
 /** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */

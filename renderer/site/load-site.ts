@@ -52,6 +52,7 @@ const memory = {
   sources: createMemory(),
   rows: createMemory(),
   redirects: createMemory(),
+  gone: createMemory(),
 };
 
 /**
@@ -117,6 +118,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     notFound: table.notFound ?? '',
     table: table.table,
     redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
+    gone: memory.gone(routes.value, [], () => new Set(routes.value?.gone)),
     media: { images: sorted.images, fonts: sorted.fonts },
     hidden: nothing,
     blog,

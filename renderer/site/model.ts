@@ -48,6 +48,8 @@ export interface SiteModel {
   readonly notFound: string;
   readonly table: RouteTable;
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly permanent: boolean }>;
+  /** Addresses with nothing for good. */
+  readonly gone: ReadonlySet<string>;
   readonly media: Media;
   /** Paths of pages and posts that exist and are not shown at the moment. */
   readonly hidden: ReadonlySet<string>;

@@ -101,6 +101,14 @@ export const routesSchema = {
         additionalProperties: false,
       },
     },
+    gone: {
+      type: 'array',
+      title: 'Weggefallen',
+      description:
+        'Adressen, unter denen es für immer nichts mehr gibt, auch nichts Ähnliches: Besucher lesen das, und Suchmaschinen streichen sie sofort (410). Gibt es einen Nachfolger, ist eine Weiterleitung besser.',
+      items: { type: 'string', title: 'Adresse', description: 'Zum Beispiel "/winteraktion-2024"; dort darf keine Seite stehen.', format: 'path' },
+      uniqueItems: true,
+    },
   },
   required: ['routes'],
   additionalProperties: false,

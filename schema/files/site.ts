@@ -71,6 +71,12 @@ export const siteSchema = {
         support: { ...text, format: 'email' },
         press: { ...text, format: 'email' },
         privacy: { ...text, format: 'email' },
+        security: {
+          ...text,
+          format: 'email',
+          title: 'Sicherheit',
+          description: 'Wer eine Schwachstelle der Website melden will, schreibt hierhin; ohne Angabe email.general.',
+        },
       },
       required: ['general', 'support', 'press', 'privacy'],
       additionalProperties: false,

@@ -28,6 +28,8 @@ export type RouteFinding =
   | { rule: 'foreign-letter'; path: string; letter: string; write: string }
   | { rule: 'whole-address'; found: string; write: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
+  | { rule: 'gone-page'; path: string; page: string }
+  | { rule: 'gone-redirect'; path: string; to: string }
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
@@ -157,6 +159,14 @@ export const routeSentences: Sentences<RouteFinding> = {
   'hijacking-redirect': ({ from, page }) => ({
     de: `Unter „${from}“ steht schon ${page}; die Weiterleitung nähme der Seite ihre Adresse. Lösche die Weiterleitung oder ändere "from".`,
     en: `${page} already stands at “${from}”; the redirect would take its address away. Delete the redirect or change "from".`,
+  }),
+  'gone-page': ({ path, page }) => ({
+    de: `„${path}“ gilt hier als weggefallen, dort steht aber ${page}. Lösche die Adresse aus "gone" oder gib der Seite eine andere.`,
+    en: `“${path}” counts as gone here, but ${page} stands there. Delete the address from "gone" or give the page another one.`,
+  }),
+  'gone-redirect': ({ path, to }) => ({
+    de: `„${path}“ gilt hier als weggefallen, und unter "redirects" führt die Adresse nach „${to}“. Lösche eine der beiden Angaben.`,
+    en: `“${path}” counts as gone here, and in "redirects" the address leads to “${to}”. Delete one of the two.`,
   }),
   'endless-redirect': ({ way, field }) => ({
     de: `Diese Weiterleitung dreht sich im Kreis: ${way.join(' → ')}. Schreibe bei "${field}" eine Seite, die es gibt.`,

@@ -2,7 +2,21 @@
  * Where the examples of a rule stand: a block of a page, fields of a page, rows, facts and so on, details of a post, a part of its text, or the path of a file.
  * `first-row` stands above all others, `row` below them.
  */
-export type Place = 'block' | 'page' | 'row' | 'first-row' | 'redirect' | 'fact' | 'claim' | 'entry' | 'settings' | 'update' | 'details' | 'text' | 'path';
+export type Place =
+  | 'block'
+  | 'page'
+  | 'row'
+  | 'first-row'
+  | 'redirect'
+  | 'table'
+  | 'fact'
+  | 'claim'
+  | 'entry'
+  | 'settings'
+  | 'update'
+  | 'details'
+  | 'text'
+  | 'path';
 
 /** Why there is a rule, for those who write. */
 export interface Reason {

@@ -137,6 +137,18 @@ export const routeReasons: Reasons<RouteFinding> = {
     right: '{ "from": "/ueber-uns", "to": "/kontakt" }',
     place: 'redirect',
   },
+  'gone-page': {
+    why: 'Wer die Seite sucht, läse, dass es sie nicht mehr gibt, und Suchmaschinen strichen sie.',
+    wrong: '"gone": ["/preise"]',
+    right: '"gone": ["/winteraktion-2024"]',
+    place: 'table',
+  },
+  'gone-redirect': {
+    why: 'Eine Adresse kann nicht weggefallen sein und zugleich weiterführen.',
+    wrong: '"gone": ["/angebot"]',
+    right: '"gone": ["/winteraktion-2024"]',
+    place: 'table',
+  },
   'endless-redirect': {
     why: 'Der Browser ginge im Kreis und gäbe nach zwanzig Runden auf.',
     wrong: '{ "from": "/alt", "to": "/alt" }',

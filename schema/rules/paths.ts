@@ -4,11 +4,12 @@ import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
-const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_blocks', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics'];
+const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_blocks', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics', '.well-known'];
 /** The last two stand in mails, which people keep. */
 const reservedPaths = [
   'robots.txt',
   'sitemap.xml',
+  'llms.txt',
   'favicon.ico',
   'apple-touch-icon.png',
   'manifest.webmanifest',

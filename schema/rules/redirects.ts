@@ -86,6 +86,22 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
   }
 }
 
+/**
+ * What is wrong with addresses that are said to be gone.
+ * @param pageAt the file of the page that stands at a path, if any
+ */
+export function checkGone(gone: readonly string[], redirects: readonly Redirect[], pageAt: SendingTable['pageAt']): RedirectFinding[] {
+  return gone.flatMap((path, index): RedirectFinding[] => {
+    const page = pageAt(path);
+    const to = redirects.find(({ from }) => from === path)?.to;
+    const finding: Finding | undefined =
+      checkRedirectSource(path) ??
+      (page === undefined ? undefined : { rule: 'gone-page', path, page }) ??
+      (to === undefined ? undefined : { rule: 'gone-redirect', path, to });
+    return finding ? [{ path: ['gone', index], finding }] : [];
+  });
+}
+
 /** A mail or a call is something that a visitor begins: a browser that is sent there shows an empty page. */
 export function checkRedirectTarget(to: string): Finding | undefined {
   const link = readHref(to);

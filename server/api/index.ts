@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { activeUsers } from './active-users.ts';
 import { blog } from './blog.ts';
+import { newContent } from './new-content.ts';
 import { pageDocument } from './page-document.ts';
 import { pageSchema } from './page-schema.ts';
 import { pageList } from './pages.ts';
@@ -14,6 +15,7 @@ export async function api(app: FastifyInstance, { adminToken }: { readonly admin
   await app.register(siteSettings);
   await app.register(pageSchema);
   await app.register(activeUsers, { adminToken });
+  await app.register(newContent, { adminToken });
   await app.register(updates);
   await app.register(blog);
 }

@@ -137,7 +137,7 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      whole = result.site;
+      whole = { ...result.site, changedAt: changesOf(kept) };
       const shown = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
         current = { ...shown, issues: withKeptFolders(withNotes({ ...shown, issues }, refused, accepted, now()), folders) };
@@ -168,6 +168,12 @@ export async function openAcceptedSite({
       if (!(await store.isWhole())) await save();
     },
   };
+}
+
+/** Files that were not accepted with the first ones: when those were written is not known, only when this folder began to keep them. */
+function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] {
+  const begun = [...files.values()].reduce((first, { acceptedAt }) => (acceptedAt < first ? acceptedAt : first), '~');
+  return new Map([...files].flatMap(([file, { acceptedAt }]) => (acceptedAt === begun ? [] : [[file, acceptedAt] as const])));
 }
 
 function contentsOf(files: ReadFiles) {

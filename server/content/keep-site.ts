@@ -7,10 +7,13 @@ import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from '
 import { followClock } from './follow-clock.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
+import { openCheckout, type Repository } from './repository.ts';
 
 export interface KeepSiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */
   readonly root: string;
+  /** Fills `root`, which belongs to this process then; without one somebody else does. */
+  readonly repository?: Repository;
   /** The folder that keeps what was accepted. */
   readonly acceptedDir: string;
   readonly renderer: Renderer;
@@ -45,12 +48,16 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
 /** Milliseconds without a change until what was found out is stored. */
 const rest = 5_000;
 
+/** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
+const fetchEvery = 10_000;
+
 /**
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
  */
 export async function keepSite({
   root,
+  repository,
   acceptedDir,
   watch,
   media,
@@ -62,6 +69,7 @@ export async function keepSite({
   onChange,
   onFindings,
 }: KeepSiteOptions): Promise<KeptSite> {
+  const checkout = repository && (await openCheckout(root, repository, log));
   const store = openAcceptedFiles(acceptedDir, log);
   let remembered: ReadonlyMap<string, Remembered> = (await memories?.load()) ?? new Map();
   const accepted = await openAcceptedSite({
@@ -79,7 +87,8 @@ export async function keepSite({
       memorizeSoon();
     },
   });
-  const follower = watch ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
+  const follower = watch && !checkout ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
+  const fetching = watch && checkout ? setInterval(() => void refresh(), fetchEvery).unref() : undefined;
   const clock = followClock({
     now,
     site: () => accepted.current,
@@ -110,22 +119,30 @@ export async function keepSite({
       return accepted.refused;
     },
     preview: async (at) => accepted.preview(at),
-    async refresh() {
-      await enqueue(() => reload(new Set(snapshot.files.keys())));
-      await searching;
-    },
+    refresh,
     async replaceRenderer(next, drawsOnly) {
       await enqueue(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
       await searching;
     },
     async close() {
       follower?.close();
+      clearInterval(fetching);
       clock.stop();
       await running;
       if (!isMemorized) await memorize();
       await accepted.close();
     },
   };
+
+  /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
+  async function refresh(): Promise<void> {
+    await checkout?.fetch();
+    await enqueue(async () => {
+      await checkout?.switchOver();
+      await reload(new Set(snapshot.files.keys()));
+    });
+    await searching;
+  }
 
   /** The accepted files, and what the file system said of them, so that those which are still the same are not read. */
   function whatWasThere(): SnapshotOptions {

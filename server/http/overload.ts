@@ -14,6 +14,9 @@ declare module 'fastify' {
 /** Seconds after which a request that was refused may be made again: the load is measured every second. */
 export const overloadPause = 10;
 
+/** Milliseconds after the start for which nothing is refused: the load is measured over a second, and the first has that of the start itself. */
+const settling = 2_000;
+
 /** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
 const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|robots\.txt)$/;
 
@@ -24,10 +27,16 @@ const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.ur
  * Stands after the pages that are answered with one look-up and need nothing of this.
  */
 export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag }) => {
-  app.decorate('isOverloaded', () => maxLag !== undefined && app.isUnderPressure());
+  let isSettled = false;
+  app.decorate('isOverloaded', () => isSettled && app.isUnderPressure());
   if (maxLag === undefined) return;
   // it measures; what is refused is decided below
   await app.register(underPressure, { maxEventLoopDelay: maxLag, pressureHandler: () => undefined });
+  app.addHook('onReady', async () => {
+    setTimeout(() => {
+      isSettled = true;
+    }, settling).unref();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (!app.isOverloaded() || isServed(request)) return done();
     app.tally.shed += 1;

@@ -5,14 +5,14 @@ import { type Encoding, encode } from './encoding.ts';
 
 /** An answer as text, as a route makes it. */
 export interface Answer {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** What is sent. */
 export interface Message {
-  readonly status: 200 | 304 | 404;
+  readonly status: 200 | 304 | 404 | 410;
   readonly headers: Readonly<OutgoingHttpHeaders>;
   readonly bytes?: Buffer;
 }
@@ -20,7 +20,7 @@ export interface Message {
 /** An answer in one encoding (RFC 9110, 3.2): nothing of it is made anew for a request. */
 export interface Representation {
   readonly whole: Message;
-  /** For a client that has the bytes that `etag` names. A 404 is kept and compared by nobody. */
+  /** For a client that has the bytes that `etag` names. A 404 or 410 is kept and compared by nobody. */
   readonly unchanged?: Message & { readonly etag: string };
   readonly size: number;
   /** Quickly made, so that the first visitor does not wait; fewer bytes will take its place. */
@@ -109,7 +109,7 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
 function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: string }, encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
   const common = { ...headers, vary: 'Accept-Encoding' };
   const content = { ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) };
-  if (status === 404) return { whole: { status, headers: { ...common, 'cache-control': 'no-store', ...content }, bytes }, size: bytes.byteLength, isDraft };
+  if (status !== 200) return { whole: { status, headers: { ...common, 'cache-control': 'no-store', ...content }, bytes }, size: bytes.byteLength, isDraft };
   const etag = `"${[hash, ...(encoding === 'identity' ? [] : [encoding]), ...(isDraft ? ['draft'] : [])].join('-')}"`;
   const { 'content-type': _, ...unchanged }: Record<string, string> = { ...common, etag };
   return {

@@ -47,11 +47,4 @@ export async function assets(app: FastifyInstance, { root, media }: AssetsOption
       if (/\.svg/.test(file)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
     },
   });
-
-  app.get('/robots.txt', async (_request, reply) => {
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nAllow: /\n\nSitemap: ${app.renderOptions().origin}/sitemap.xml\n`);
-  });
 }

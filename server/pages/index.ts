@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contentCaching } from '../http/answer.ts';
+import { contentCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pageRoute } from '../http/methods.ts';
 import { retryAfter } from '../http/retry-after.ts';
@@ -29,6 +29,8 @@ export const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, e
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
+    const text = app.discoveryText(request.pathname);
+    if (text) return sendAnswer(request, reply, text);
     const { renderer, current, resolution } = await resolveInTurn(app.site, request.pathname, request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
@@ -37,6 +39,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     }
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    return reply.sendDrawn(resolution, '', () => pageAnswer(parts, resolution));
+    const page = app.missed(resolution, request.pathname);
+    return reply.sendDrawn(page, '', () => pageAnswer(parts, page));
   });
 }

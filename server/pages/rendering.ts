@@ -89,7 +89,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     return cache.known(target);
   });
 
-  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known }, prefix, draw) {
+  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known, near = [] }, prefix, draw) {
     const request: FastifyRequest = this.request;
     const measured = () => {
       if (app.isOverloaded()) throw new NotNow(overloadPause);
@@ -103,10 +103,10 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       if (!budgets[search ? 'query' : 'words']()) throw new NotNow(budgetPause);
       return measured();
     };
-    const key = status === 404 ? `404 ${prefix}` : prefix + targetOf(path) + search;
+    const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;
     try {
       const before = app.tally.drawn;
-      const answer = known ? cache.get(key, measured) : endlessCache.get(key, withinBudget);
+      const answer = near.length > 0 ? endlessCache.get(key, measured) : known ? cache.get(key, measured) : endlessCache.get(key, withinBudget);
       if (app.tally.drawn === before) app.tally.kept += 1;
       return await sendAnswer(request, this, answer);
     } catch (error) {

@@ -110,7 +110,7 @@ describe('a second export', () => {
     const before = { home: await inode('index.html'), services: await inode('services.html') };
     await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
     const { changes } = await runExport();
-    expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json']);
+    expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json', 'sitemap.xml', 'services.md']);
     expect([changes.added, changes.removed]).toEqual([[], []]);
     expect(await inode('index.html')).toBe(before.home);
     expect(await inode('services.html')).not.toBe(before.services);
@@ -156,7 +156,7 @@ test('a page with a mistake is exported as it was before, and the others with th
   await edit('content/pages/services.json', (text) => text.replace(/"headline"/, '"haedline"'));
   await edit('content/pages/privacy.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
   const { changes } = await runExport();
-  expect(changes.changed).toEqual(['privacy.html', '_payload/privacy.json']);
+  expect(changes.changed).toEqual(['privacy.html', '_payload/privacy.json', 'sitemap.xml', 'privacy.md']);
   expect((await read('services.html')).toString()).not.toContain('haedline');
 });
 

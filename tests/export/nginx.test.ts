@@ -40,7 +40,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
   const settings = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
   const routes = path.join(site, 'pages.config.json');
-  const redirects = '"redirects": [{ "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
+  const redirects = '"gone": ["/closed"], "redirects": [{ "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
   await writeFile(routes, (await readFile(routes, 'utf8')).replace('"redirects": [', redirects));
   const env = readEnvironment(settings);
   const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
@@ -62,7 +62,11 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
     '/services/?a=b',
     '/favicon.ico',
     '/no-such-page',
-    '/services.html',
+    '/closed',
+    '/closed?a=b',
+    '/_payload/closed',
+    // a server looks for pages that were meant; a static host has one page for all
+    '/zzyzx.html',
     '/_payload/no-such-page',
     '/nginx-http.conf',
   ];

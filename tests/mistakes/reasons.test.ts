@@ -27,6 +27,7 @@ const placed: Readonly<Record<Place, (example: string) => readonly [file: string
   row: (example) => into('pages.config.json', '{ "role": "not-found"', `${example},\n    { "role": "not-found"`),
   'first-row': (example) => into('pages.config.json', '"routes": [', `"routes": [${example},`),
   redirect: (example) => into('pages.config.json', '"redirects": [', `"redirects": [${example}, `),
+  table: (example) => into('pages.config.json', '"redirects": [', `${example}, "redirects": [`),
   fact: (example) => into('content/facts.json', '"facts": {', `"facts": {\n${example},`),
   claim: (example) => into('content/claims.json', '"claims": {', `"claims": {\n${example},`),
   entry: (example) => into('content/seo/staedte.json', '"items": [', `"items": [${example},`),

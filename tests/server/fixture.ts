@@ -115,6 +115,7 @@ export function smallRenderer() {
       if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
       return { kind: 'page', status: 404, path: '', search: '', known: true };
     },
+    nearestPages: () => [],
     renderPage(site, { path: at }, { year }) {
       renders.push(at);
       const style = 'body{color:red}';
@@ -129,6 +130,7 @@ export function smallRenderer() {
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
+    gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
     liveContent: (site) => ({
       activeUsers: 2613,
@@ -137,9 +139,10 @@ export function smallRenderer() {
       ],
       posts: postsOf(site),
     }),
-    contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180 }),
+    contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
     combinedPaths: () => [],
+    lastChanges: () => new Map(),
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),

@@ -7,15 +7,17 @@ import { headersFile, redirectsFile } from './static-hosts.ts';
 export interface HostFilesOptions {
   readonly placed: readonly Placed[];
   readonly redirects: readonly Redirect[];
+  /** Addresses with nothing for good. */
+  readonly gone: readonly string[];
   readonly needs: readonly ServerNeed[];
 }
 
 /** What tells web servers and hosts of headers and redirects: name and text of each file. */
-export function hostFiles({ placed, redirects, needs }: HostFilesOptions): [file: string, text: string][] {
+export function hostFiles({ placed, redirects, gone, needs }: HostFilesOptions): [file: string, text: string][] {
   return [
     ['_headers', headersFile(placed)],
-    ['_redirects', redirectsFile(redirects)],
-    [httpInclude, nginxHttp(placed, redirects)],
+    ['_redirects', redirectsFile(redirects, gone)],
+    [httpInclude, nginxHttp(placed, redirects, gone)],
     [serverInclude, nginxServer(placed, needs)],
   ];
 }

@@ -26,6 +26,7 @@ export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { 
       paths: blog ? [`${blog}?…`, `/_payload${blog}?…`] : [],
       purpose: { de: 'Suche, Filter und weitere Seiten des Blogs', en: 'search, filters and further pages of the blog' },
     },
+    { paths: patterns.map((path) => `${path}.md`), purpose: { de: 'Seiten aus Wortlisten als Markdown', en: 'pages of word lists as Markdown' } },
     { paths: patterns, purpose: { de: 'Wörter, die keine Liste kennt', en: 'words that no list knows' } },
     {
       paths: unwritable,

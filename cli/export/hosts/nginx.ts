@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inHeader } from '../../../server/pages/index.ts';
 import type { Redirect } from '../addresses.ts';
-import { notFoundFile, notFoundPayloadFile } from '../file-names.ts';
+import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
 import type { ServerNeed } from './needs-server.ts';
 import { commonHeaders, folderOf, mostCommon, type Placed } from './placed.ts';
 
@@ -9,7 +9,7 @@ export const httpInclude = 'nginx-http.conf';
 export const serverInclude = 'nginx-server.conf';
 
 /** What differs from file to file, as maps: nginx allows them in `http` only. */
-export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirect[]): string {
+export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirect[], gone: readonly string[]): string {
   const moved = (permanent: boolean) =>
     redirects.filter((redirect) => redirect.permanent === permanent).map(({ from, to }) => [from, withArguments(to)] as const);
   return [
@@ -21,6 +21,11 @@ export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirec
     'map $args $seitenwerk_further_arguments {\n  "" "";\n  default "&$args";\n}',
     map('moved', '', moved(true)),
     map('moved_for_now', '', moved(false)),
+    map(
+      'gone',
+      '',
+      gone.flatMap((path) => [[path, '1'] as const, [`/_payload${path}`, '1'] as const]),
+    ),
     '',
   ].join('\n');
 }
@@ -44,22 +49,30 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     '# a slash at the end is not part of an address',
     'if ($request_uri ~ "^(?!/_payload/(?:\\?|$))(/(?:[\\w.~%-]+/)*[\\w.~%-]+)/(\\?.*)?$") { return 308 $1$2; }',
     'location = / { try_files /index.html =404; }',
-    'location / { try_files $uri.html =404; }',
+    'location / { if ($seitenwerk_gone) { return 410; } try_files $uri.html =404; }',
     'location /assets/ { try_files $uri =404; }',
     'location /media/ { try_files $uri =404; }',
     'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
-    ...placed.flatMap(({ file, address }) => (address === `/${file}` && !file.includes('/') ? [`location = ${address} { }`] : [])),
+    ...placed.filter(hasOwnName).map(({ file, headers }) => `location = /${file} { types { } default_type ${quoted(headers['content-type'] ?? '')}; }`),
     'location = /_payload/ { try_files /_payload/index.json =404; }',
-    `location /_payload/ { try_files $uri.json =404; error_page 404 /${notFoundPayloadFile}; }`,
+    `location /_payload/ { if ($seitenwerk_gone) { return 410; } try_files $uri.json =404; error_page 404 /${notFoundPayloadFile}; error_page 410 /${gonePayloadFile}; }`,
     `error_page 404 /${notFoundFile};`,
+    `error_page 410 /${goneFile};`,
     `location = /${notFoundFile} { internal; }`,
     `location = /${notFoundPayloadFile} { internal; }`,
+    `location = /${goneFile} { internal; }`,
+    `location = /${gonePayloadFile} { internal; }`,
     '# Only a running server (npm start) answers these addresses. To pass them on, each gets:',
     '#   location … { proxy_pass http://127.0.0.1:3000; proxy_http_version 1.1; proxy_set_header Host $host;',
     '#     proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; }',
     ...needs.map(({ paths, purpose }) => `# ${paths.join(' ')}: ${purpose.en}`),
     '',
   ].join('\n');
+}
+
+/** Answers for programs have an ending that their address has, too. */
+function hasOwnName(file: Placed): boolean {
+  return folderOf(file) === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
 }
 
 /** Names of headers that not all files have with the same value. */

@@ -1,5 +1,6 @@
 import { inHeader } from '../../../server/pages/index.ts';
 import type { Redirect } from '../addresses.ts';
+import { goneFile, gonePayloadFile } from '../file-names.ts';
 import { commonHeaders, folderOf, type Placed } from './placed.ts';
 
 /** Cloudflare Pages ignores what goes beyond (developers.cloudflare.com/pages/configuration/headers). */
@@ -33,10 +34,11 @@ export function headersFile(placed: readonly Placed[]): string {
   ].join('\n');
 }
 
-/** `_redirects`: 301 and 302, because Netlify knows no 307 and 308. The query is passed on by the hosts. */
-export function redirectsFile(redirects: readonly Redirect[]): string {
+/** `_redirects`: 301 and 302, because Netlify knows no 307 and 308; 410 is Netlify's alone, Cloudflare answers 404 there. The query is passed on by the hosts. */
+export function redirectsFile(redirects: readonly Redirect[], gone: readonly string[]): string {
   return [
     '# Read by Netlify and by Cloudflare Pages.',
+    ...gone.flatMap((path) => [`${encodeURI(path)} /${goneFile} 410!`, `/_payload${encodeURI(path)} /${gonePayloadFile} 410!`]),
     '/_payload/ /_payload/index.json 200',
     '/_payload/* /_payload/:splat.json 200',
     ...redirects.map(({ from, to, permanent }) => `${encodeURI(from)} ${inHeader(to)} ${permanent ? 301 : 302}`),

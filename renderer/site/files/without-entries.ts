@@ -18,7 +18,7 @@ import { optionalPart } from './optional-part.ts';
 export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
 
 /** A path or all of a row, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
-const routeEntry = /^\/(?:routes\/\d+\/(?:paths(?:\/\d+)?|role|unknown)|(?:routes|redirects)\/\d+|(?!routes(?:\/|$))[^/]+)/;
+const routeEntry = /^\/(?:routes\/\d+\/(?:paths(?:\/\d+)?|role|unknown)|(?:routes|redirects|gone)\/\d+|(?!routes(?:\/|$))[^/]+)/;
 
 const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>> = {
   [routesFile]: (pointer) => routeEntry.exec(pointer)?.[0],

@@ -7,7 +7,7 @@ import type { Role } from '../../../schema/roles.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
+import { checkGone, checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -210,7 +210,7 @@ function makes(page: PageFile | undefined, block: string): boolean {
   return page?.outline?.makers.includes(block) ?? false;
 }
 
-function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
   const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
     const from = paths.find(isPattern);
     return from === undefined || unknown === undefined ? [] : [{ page, from, to: unknown, at: ['routes', index, 'unknown'], vocabularies }];
@@ -227,10 +227,10 @@ function redirectIssues({ routes, redirects = [] }: RoutesFile, document: Docume
     const match = shownAt(path);
     return match && pageFileOf(match.page);
   };
-  return checkRedirects(redirects, { rows, rowAt, pageAt }).map(({ path, finding }) => {
+  return [...checkRedirects(redirects, { rows, rowAt, pageAt }), ...checkGone(gone, redirects, pageAt)].map(({ path, finding }) => {
     const issue = document.issue(path, finding, markOf(finding));
-    if (finding.rule === 'hijacking-redirect') {
-      const words = Object.values(shownAt(finding.from)?.words ?? {}).flatMap(({ at }) => at ?? []);
+    if (finding.rule === 'hijacking-redirect' || finding.rule === 'gone-page') {
+      const words = Object.values(shownAt('from' in finding ? finding.from : finding.path)?.words ?? {}).flatMap(({ at }) => at ?? []);
       return { ...issue, related: [{ file: finding.page }, ...words] };
     }
     if (finding.rule !== 'endless-redirect') return issue;

@@ -1,0 +1,15 @@
+import type { Addresses } from '../../schema/roles.ts';
+
+/** Where the feeds of a page with a list stand, by media type. */
+export function feedsOf(list: string): readonly { readonly type: string; readonly path: string }[] {
+  return [
+    { type: 'application/atom+xml', path: `${list}/feed.xml` },
+    { type: 'application/feed+json', path: `${list}/feed.json` },
+  ];
+}
+
+/** The list whose feeds somebody who reads a page may want: a post belongs to the blog. */
+export function listOf({ blog, updates }: Addresses, canonical: string, isPost: boolean): string | undefined {
+  if (isPost) return blog;
+  return canonical !== '' && (canonical === blog || canonical === updates) ? canonical : undefined;
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { checkRedirectSource } from '../../schema/rules/paths.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { type Miss, type Misses, readMisses } from '../../server/misses/misses.ts';
+import { openContent } from '../content/open-content.ts';
+import { type Command, UsageError } from './command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const number = new Intl.NumberFormat('de-DE');
+
+/** So many addresses are listed, and of those that look like an attack. */
+const shown = { addresses: 30, probes: 5 };
+
+/** What the command needs to know of the site as it is now. */
+interface Addresses {
+  /** There is a page or a redirect by now. */
+  readonly isServed: (address: string) => boolean;
+  /** The page that was perhaps meant. */
+  readonly nearest: (address: string) => string | undefined;
+}
+
+/** Addresses that visitors ask for and do not find, each with the redirect that would help. */
+export const misses: Command = {
+  usage: '',
+  does: 'listet Adressen, die oft gefragt und nie gefunden werden, mit der passenden Weiterleitung',
+  async run({ positionals }) {
+    if (positionals.length > 0) throw new UsageError('Nach „misses“ wird nichts erwartet.');
+    const counted = await readMisses(path.resolve(root, readEnvironment(process.env).dataDir));
+    if (counted.addresses.size + counted.probes.size === 0) return 'Bisher wurde keine Adresse vergeblich gefragt.';
+    const { reader, checked } = await openContent();
+    const { renderer } = reader;
+    const site = renderer.siteAt(checked.accepted.site, { at: Date.now() });
+    return reportMisses(counted, {
+      isServed(address) {
+        const resolution = renderer.resolve(site, address, '');
+        return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && resolution.status === 404);
+      },
+      nearest: (address) => renderer.nearestPages(site, address)[0],
+    });
+  },
+};
+
+export function reportMisses({ addresses, probes }: Misses, { isServed, nearest }: Addresses): string {
+  const wanted = byCount(addresses).filter(([address]) => !isServed(address));
+  const lines = wanted.slice(0, shown.addresses).flatMap(([address, { count, last }]) => {
+    const to = nearest(address);
+    const found = `${number.format(count).padStart(7)} ×  ${address}  (zuletzt am ${last})`;
+    return to === undefined || checkRedirectSource(address) ? [found] : [found, `           npm run new -- redirect ${address} ${to}`];
+  });
+  const rest = wanted.length - shown.addresses;
+  const tried = [...probes.values()].reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...(lines.length > 0 ? ['Gefragt und nicht gefunden:', ...lines] : ['Alles, was vergeblich gefragt wurde, gibt es inzwischen.']),
+    ...(rest > 0 ? [`           … und ${number.format(rest)} weitere`] : []),
+    ...(tried > 0 ? [`Sieht nach Angriffen aus: ${number.format(tried)} Anfragen, am häufigsten ${namesOf(probes)}.`] : []),
+  ].join('\n');
+}
+
+function byCount(misses: ReadonlyMap<string, Miss>): [address: string, miss: Miss][] {
+  return [...misses].toSorted(([, a], [, b]) => b.count - a.count);
+}
+
+function namesOf(probes: Misses['probes']): string {
+  return byCount(probes)
+    .slice(0, shown.probes)
+    .map(([address]) => address)
+    .join(', ');
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** One of the servers, as a service manager starts it. */
+export interface SiteNode {
+  /** `http://127.0.0.1:<port>`: past nginx. */
+  readonly url: string;
+  /** Resolves when it takes visitors. */
+  start(): Promise<void>;
+  /** @returns its exit code */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface NodeOptions {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly output: 'inherit' | 'ignore';
+}
+
+/** Milliseconds for a first start that makes all pictures ready. */
+const patience = 120_000;
+
+export function siteNode({ port, env, output }: NodeOptions): SiteNode {
+  const url = `http://127.0.0.1:${port}`;
+  // the variables of a test runner are not those of a server
+  const { NODE_ENV: _, ...others } = process.env;
+  let child: ChildProcess | undefined;
+
+  return {
+    url,
+    async start() {
+      const started = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
+        env: { ...others, HOST: '127.0.0.1', PORT: String(port), ...env },
+        stdio: ['ignore', output, 'inherit'],
+      });
+      child = started;
+      const end = performance.now() + patience;
+      while (!(await isReady(url))) {
+        if (started.exitCode !== null || performance.now() > end) throw new Error(`${url} is not ready (exit code ${started.exitCode}).`);
+        await sleep(50);
+      }
+    },
+    async stop(signal = 'SIGTERM') {
+      if (!child) return null;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { isBearer } from '../http/admin-token.ts';
+import { sendError } from '../http/errors.ts';
+
+/**
+ * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
+ * before anybody asks. Answers 204 once this server serves it, or has found out why not; the others hear of it from this one.
+ */
+export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
+  if (!adminToken) return;
+  app.post('/api/admin/content', {
+    onRequest: async (request, reply) => {
+      if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
+    },
+    handler: async (_request, reply) => {
+      await app.site.refresh();
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  });
+}

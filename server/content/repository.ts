@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Where content comes from, if not from a folder. */
+export interface Repository {
+  /** What `git fetch` takes: an address, or a path of this machine. */
+  readonly address: string;
+  /** Branch or tag that is followed. */
+  readonly ref: string;
+}
+
+/** A folder that always holds one commit, whole, when nobody is in {@link switchOver}. */
+export interface Checkout {
+  /** Asks for the newest commit; where nobody answers, what was known stays. Whoever asks meanwhile is told of what comes after. */
+  fetch(): Promise<void>;
+  /** Brings the folder to the commit that was fetched last. Nobody may read it until this resolves. */
+  switchOver(): Promise<void>;
+}
+
+/** Milliseconds for a fetch. A repository that hangs holds up a first start for so long. */
+const patience = 10_000;
+
+const run = promisify(execFile);
+
+/**
+ * Opens the folder with the commit that it had, also where a crash left it between two.
+ * @param folder of this process alone
+ */
+export async function openCheckout(folder: string, { address, ref }: Repository, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Checkout> {
+  let running = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let complaint = '';
+
+  /** Nobody is asked for a password, no hook runs, and a link in the repository is a small file. */
+  function git(...args: string[]): Promise<{ readonly stdout: string }> {
+    const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false'].flatMap((setting) => ['-c', setting]);
+    const { GIT_INDEX_FILE: _, ...env } = process.env;
+    return run('git', [...settings, ...args], {
+      cwd: folder,
+      timeout: patience,
+      // named, so that Git looks for none in the folders above
+      env: {
+        ...env,
+        GIT_DIR: path.join(folder, '.git'),
+        GIT_WORK_TREE: folder,
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
+        LC_ALL: 'C',
+      },
+    });
+  }
+
+  async function fetchNow(): Promise<void> {
+    try {
+      await git('fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head', '--', address, `+${ref}:${fetched}`);
+      complaint = '';
+    } catch (error) {
+      const reason = firstLine((error as { stderr?: string }).stderr || (error as Error).message, address);
+      if (reason !== complaint) log.warn({ reason }, 'the repository of the content cannot be reached; what was fetched before stays');
+      complaint = reason;
+    }
+  }
+
+  async function switchTo(commit: string): Promise<void> {
+    // whoever held it is gone: the folder belongs to this process
+    await rm(path.join(folder, '.git/index.lock'), { force: true });
+    await git('reset', '--quiet', '--hard', commit);
+    // of a commit that was left half-way
+    await git('clean', '--quiet', '-dffx');
+  }
+
+  async function commitOf(name: string): Promise<string | undefined> {
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).then(
+      ({ stdout }) => stdout.trim(),
+      () => undefined,
+    );
+  }
+
+  const checkout: Checkout = {
+    fetch() {
+      waiting ??= running.then(() => {
+        waiting = undefined;
+        running = fetchNow();
+        return running;
+      });
+      return waiting;
+    },
+    async switchOver() {
+      const [wanted, current] = [await commitOf(fetched), await commitOf('HEAD')];
+      if (wanted !== undefined && wanted !== current) await switchTo(wanted);
+    },
+  };
+
+  /** @returns whether there is a commit now */
+  async function open(): Promise<boolean> {
+    await mkdir(folder, { recursive: true });
+    if (!existsSync(path.join(folder, '.git'))) await git('init', '--quiet');
+    await checkout.fetch();
+    const commit = (await commitOf(fetched)) ?? (await commitOf('HEAD'));
+    // also where nothing is new: a crash may have left files of another commit
+    if (commit !== undefined) await switchTo(commit);
+    return commit !== undefined;
+  }
+
+  const wasThere = existsSync(path.join(folder, '.git'));
+  const isOpen = await open().catch((error: Error) => {
+    if (!wasThere) throw error;
+    return false;
+  });
+  if (wasThere && !isOpen) {
+    log.warn('the copy of the repository of the content is damaged, so it is made anew');
+    await rm(folder, { recursive: true, force: true });
+    await open();
+  }
+  return checkout;
+}
+
+/** The newest commit that is known. */
+const fetched = 'refs/site/fetched';
+
+/** What Git says, without the address: it may hold a password. */
+function firstLine(said: string, address: string): string {
+  return (said.trim().split('\n').at(-1) ?? '').replaceAll(address, '…').replace(/\/\/[^/@\s]*@/g, '//…@');
+}

@@ -1,0 +1,98 @@
+import { textAnswer } from './discovered.ts';
+import { escapeXml } from './xml.ts';
+
+/** A list that readers can subscribe to; all addresses absolute, all times ISO 8601. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly publisher: string;
+  /** The page with the list. */
+  readonly home: string;
+  readonly icon?: string;
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Stays the same whatever becomes of the text. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The whole text. */
+  readonly html: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+}
+
+/** Where nothing was published yet. */
+const never = '1970-01-01T00:00:00Z';
+
+/** Atom (RFC 4287). */
+export function atomAnswer({ title, description, language, publisher, home, icon, entries }: Feed, self: string) {
+  const updated = entries.map((entry) => entry.updated).reduce((latest, time) => (time > latest ? time : latest), never);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element('id', home),
+    element('title', title),
+    element('subtitle', description),
+    element('updated', updated),
+    `<author>${element('name', publisher)}</author>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    ...(icon ? [element('icon', icon)] : []),
+    ...entries.map(atomEntry),
+    '</feed>',
+  ];
+  return textAnswer('application/atom+xml', `${lines.join('\n')}\n`);
+}
+
+function atomEntry({ id, url, title, summary, html, published, updated, author, tags }: FeedEntry): string {
+  return [
+    '<entry>',
+    element('id', id),
+    element('title', title),
+    element('published', published),
+    element('updated', updated),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    element('summary', summary),
+    element('content', html, ' type="html"'),
+    '</entry>',
+  ].join('\n');
+}
+
+function element(name: string, text: string, attributes = ''): string {
+  return `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+}
+
+/** JSON Feed 1.1 (jsonfeed.org). */
+export function jsonFeedAnswer({ title, description, language, publisher, home, icon, entries }: Feed, self: string) {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language,
+    home_page_url: home,
+    feed_url: self,
+    ...(icon ? { icon } : {}),
+    authors: [{ name: publisher }],
+    items: entries.map(({ id, url, title, summary, html, published, updated, author, tags }) => ({
+      id,
+      url,
+      title,
+      summary,
+      content_html: html,
+      date_published: published,
+      date_modified: updated,
+      authors: [{ name: author }],
+      tags,
+    })),
+  };
+  return textAnswer('application/feed+json', JSON.stringify(feed));
+}

@@ -1,0 +1,76 @@
+import { feedsOf } from '../../blocks/_blog/feeds.ts';
+import { isoDate } from '../../blocks/_blog/posts.ts';
+import type { Update } from '../../schema/files/update.ts';
+import type { Post } from '../../schema/post.ts';
+import { postAddress } from '../../schema/roles.ts';
+import { readDate } from '../../schema/rules/dates.ts';
+import type { DiscoveryParts, DiscoveryTexts } from './discovered.ts';
+import { atomAnswer, type Feed, type FeedEntry, jsonFeedAnswer } from './feed.ts';
+import { escapeXml } from './xml.ts';
+
+/** Most entries of a feed: whoever subscribes wants what comes, and a reader has kept what was. */
+const most = 50;
+
+/** The feeds of posts and of updates, below the pages that list them. */
+export function feedTexts(parts: DiscoveryParts): DiscoveryTexts {
+  const { renderer, site, options } = parts;
+  const { blog, updates } = renderer.addresses(site);
+  const feeds: (readonly [list: string, entries: () => FeedEntry[]])[] = [
+    ...(blog ? [[blog, () => postEntries(parts)] as const] : []),
+    ...(updates ? [[updates, () => updateEntries(parts, updates)] as const] : []),
+  ];
+  return new Map(
+    feeds.flatMap(([list, entries]) =>
+      feedsOf(list).map(({ type, path }) => {
+        const answer = type === 'application/atom+xml' ? atomAnswer : jsonFeedAnswer;
+        return [path, () => answer(feedOf(parts, list, entries()), options.origin + path)] as const;
+      }),
+    ),
+  );
+}
+
+function feedOf({ renderer, site, options: { origin } }: DiscoveryParts, list: string, entries: readonly FeedEntry[]): Feed {
+  const { name = '' } = renderer.settings(site) as { name?: string };
+  const { title = name, description = '' } = (renderer.pageDocument(site, list) ?? {}) as { title?: string; description?: string };
+  const icon = renderer.icon(site);
+  return { title, description, language: site.language, publisher: name, home: origin + list, icon: icon && origin + icon, entries };
+}
+
+function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): FeedEntry[] {
+  const { post: pattern, blog = '/' } = renderer.addresses(site);
+  const changes = renderer.lastChanges(site);
+  return renderer
+    .liveContent(site)
+    .posts.slice(0, most)
+    .map(({ slug, title, excerpt, author, tags, html, date }: Post) => {
+      const path = pattern ? postAddress(pattern, slug) : blog;
+      const url = origin + path;
+      const published = midnight(isoDate(date));
+      const changed = changes.get(path) ?? '';
+      const updated = changed.includes('T') && changed > published ? changed : published;
+      return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: absolute(html, url, origin), published, updated, author, tags };
+    });
+}
+
+function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, list: string): FeedEntry[] {
+  const { name: author = '' } = renderer.settings(site) as { name?: string };
+  const url = origin + list;
+  return renderer
+    .liveContent(site)
+    .updates.slice(0, most)
+    .map(({ id, title, description, details, date, category }: Update) => {
+      const day = readDate(date);
+      const published = midnight('iso' in day ? day.iso : '1970-01-01');
+      const html = `<p>${escapeXml(description)}</p><ul>${details.map((detail) => `<li>${escapeXml(detail)}</li>`).join('')}</ul>`;
+      return { id: `${url}#${id}`, url, title, summary: description, html, published, updated: published, author, tags: [category] };
+    });
+}
+
+const midnight = (day: string) => `${day}T00:00:00Z`;
+
+/** Addresses in a post's own HTML as they are understood in a reader, far from the site. */
+function absolute(html: string, url: string, origin: string): string {
+  return html
+    .replace(/ (href|src)="(\/(?!\/)|[#?])/g, (_, name: string, start: string) => ` ${name}="${start === '/' ? origin : url}${start}`)
+    .replace(/ srcset="([^"]*)"/gi, (_, list: string) => ` srcset="${list.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`);
+}

@@ -1,0 +1,27 @@
+import type { DiscoveryParts } from './discovered.ts';
+import { textAnswer } from './discovered.ts';
+
+export const securityPath = '/.well-known/security.txt';
+
+/** Months until the text has to be looked at again; less than a year is what RFC 9116, 2.5.5, recommends. */
+const months = 11;
+
+/**
+ * The moment until which `security.txt` counts: the first of a month, so that it says the same for a month.
+ * @returns ISO 8601 (RFC 3339)
+ */
+export function securityExpires(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().replace('.000', '');
+}
+
+/** `/.well-known/security.txt` (RFC 9116): who is told of a weakness, and until when that counts. */
+export function securityAnswer({ renderer, site, options: { origin } }: DiscoveryParts, expires: string) {
+  const contact = renderer.contact(site);
+  const lines = [
+    `Contact: mailto:${contact?.security ?? ''}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${site.language === 'de' ? 'de, en' : 'en'}`,
+    `Canonical: ${origin}${securityPath}`,
+  ];
+  return textAnswer('text/plain', `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type { NodeHtmlMarkdown } from 'node-html-markdown';
+import type { Resolution } from '../../renderer/api.ts';
+import { inHeader } from '../pages/index.ts';
+import { type DiscoveryParts, type DiscoveryTexts, textAnswer } from './discovered.ts';
+import { listedPages, twinOf } from './llms-txt.ts';
+
+let translator: NodeHtmlMarkdown | undefined;
+
+/** Loaded when the first twin is asked for: that takes 30 ms, which a start has no use for. */
+function toMarkdown(html: string): string {
+  const library: typeof import('node-html-markdown') = createRequire(import.meta.url)('node-html-markdown');
+  translator ??= new library.NodeHtmlMarkdown({ ignore: ['script', 'style', 'svg', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
+  return translator.translate(html);
+}
+
+/** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
+export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {
+  if (!path.endsWith('.md')) return undefined;
+  const address = path === twinOf('/') ? '/' : path.slice(0, -'.md'.length);
+  const page = renderer.resolve(site, address, '');
+  return page.kind === 'page' && page.status === 200 && page.known && twinOf(address) === path ? page : undefined;
+}
+
+/** A page as Markdown, made of the same blocks as its HTML, without the frame that all pages share. Search engines are told to keep to the page itself. */
+export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Resolution & { kind: 'page' }) {
+  const { head, blocks } = renderer.renderPayload(site, page, options);
+  const { description = '' } = (renderer.pageDocument(site, page.path) ?? {}) as { description?: string };
+  const url = options.origin + encodeURI(page.path);
+  const text = toMarkdown(blocks.map(({ html }) => html).join('\n'));
+  // JSON is YAML (yaml.org/spec/1.2.2)
+  const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
+  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${inHeader(url)}>; rel="canonical"` });
+}
+
+/** The twins that `llms.txt` names. */
+export function twinTexts(parts: DiscoveryParts): DiscoveryTexts {
+  return new Map(
+    listedPages(parts).flatMap((address) => {
+      const page = twinAt(parts, twinOf(address));
+      return page ? [[twinOf(address), () => twinAnswer(parts, page)] as const] : [];
+    }),
+  );
+}

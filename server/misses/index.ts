@@ -1,0 +1,47 @@
+import fp from 'fastify-plugin';
+import type { Resolution } from '../../renderer/api.ts';
+import { type Budget, createBudget } from '../pages/budget.ts';
+import { createMissCounter } from './misses.ts';
+import { isProbe } from './probes.ts';
+
+export interface MissesOptions {
+  readonly dataDir: string;
+  /** For finding out which pages were perhaps meant. */
+  readonly budget: Budget;
+  readonly now: () => Date;
+}
+
+type ShownPage = Resolution & { kind: 'page' };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts an address that there is not.
+     * @returns the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where too many ask
+     */
+    missed(page: ShownPage, path: string): ShownPage;
+  }
+}
+
+/** Milliseconds after which what was counted is kept over restarts. */
+const pause = 60_000;
+
+/** What becomes of addresses that nobody can find. */
+export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) => {
+  const counter = createMissCounter(dataDir);
+  const take = createBudget(budget, now);
+  const save = () => counter.save().catch((error: Error) => app.log.warn({ reason: error.message }, 'addresses that were not found could not be kept'));
+  const timer = setInterval(() => void save(), pause).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await save();
+  });
+
+  app.decorate('missed', (page, path) => {
+    // that a page is gone is the same wherever it stood
+    if (page.status !== 404) return page;
+    const { renderer, current } = app.site;
+    counter.count(path, now().toISOString().slice(0, 10));
+    return isProbe(path) || app.isOverloaded() || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { replaceFile } from '../files/replace-file.ts';
+import { isProbe } from './probes.ts';
+
+/** How often an address was asked for that there is not, and on which day last (`2026-11-22`). */
+export interface Miss {
+  readonly count: number;
+  readonly last: string;
+}
+
+/** By address; nothing about who asked. */
+export interface Misses {
+  readonly addresses: ReadonlyMap<string, Miss>;
+  /** Addresses that look like an attack. */
+  readonly probes: ReadonlyMap<string, Miss>;
+}
+
+/** Of each kind so many addresses are remembered: those that were asked for most. */
+const most = 500;
+
+/** A longer address is nobody's bookmark. */
+const longest = 200;
+
+const nothing: Misses = { addresses: new Map(), probes: new Map() };
+
+export function missesFile(dataDir: string): string {
+  return path.join(dataDir, 'misses.json');
+}
+
+/** What was counted until the last {@link MissCounter.save}; nothing where there is no file that can be read. */
+export async function readMisses(dataDir: string): Promise<Misses> {
+  try {
+    const { addresses, probes } = JSON.parse(await readFile(missesFile(dataDir), 'utf8'));
+    return { addresses: new Map(Object.entries(addresses)), probes: new Map(Object.entries(probes)) };
+  } catch {
+    return nothing;
+  }
+}
+
+export interface MissCounter {
+  /** @param day `2026-11-22` */
+  count(address: string, day: string): void;
+  /** Adds what was counted since to the file, which several servers of one machine may share. */
+  save(): Promise<void>;
+}
+
+export function createMissCounter(dataDir: string): MissCounter {
+  let addresses = new Map<string, Miss>();
+  let probes = new Map<string, Miss>();
+
+  return {
+    count(address, day) {
+      // an address may hold that of a person, and then it is nobody's business
+      if (address.length > longest || address.includes('@')) return;
+      const counted = isProbe(address) ? probes : addresses;
+      if (!counted.has(address) && counted.size >= most) counted.delete(leastOf(counted));
+      counted.set(address, { count: (counted.get(address)?.count ?? 0) + 1, last: day });
+    },
+    async save() {
+      if (addresses.size + probes.size === 0) return;
+      const fresh: Misses = { addresses, probes };
+      [addresses, probes] = [new Map(), new Map()];
+      const known = await readMisses(dataDir);
+      const sum = { addresses: add(known.addresses, fresh.addresses), probes: add(known.probes, fresh.probes) };
+      await mkdir(dataDir, { recursive: true });
+      await replaceFile(missesFile(dataDir), JSON.stringify(sum), 0o600);
+    },
+  };
+}
+
+/** Those that were asked for most, as JSON has them. */
+function add(known: Misses['addresses'], fresh: Misses['addresses']): Record<string, Miss> {
+  const all = new Map(known);
+  for (const [address, { count, last }] of fresh) all.set(address, { count: (all.get(address)?.count ?? 0) + count, last });
+  return Object.fromEntries([...all].toSorted(([, a], [, b]) => b.count - a.count || (a.last < b.last ? 1 : -1)).slice(0, most));
+}
+
+function leastOf(counted: Misses['addresses']): string {
+  return [...counted].reduce((least, entry) => (entry[1].count < least[1].count ? entry : least))[0];
+}

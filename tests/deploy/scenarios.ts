@@ -1,0 +1,107 @@
+import { expect, onTestFinished } from 'vitest';
+import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
+import { ask } from '../postgres.ts';
+import type { ContentRepository } from './repository.ts';
+import { type Experience, visitorsOf } from './visitors.ts';
+
+const ADMIN_TOKEN = '0123456789abcdef';
+
+/** The set-up of production, with content from a repository. */
+export function startTestedSite({ folder }: ContentRepository): Promise<LocalSite> {
+  // the drain time is longer than the two seconds that nginx keeps a connection to a node, or stays away from one
+  const env = { CONTENT_GIT: `${folder}#main`, ADMIN_TOKEN, CONTACT_RATE_LIMIT: '1000000', DRAIN_SECONDS: '3', LOG_LEVEL: 'silent' };
+  return startLocalSite({ env });
+}
+
+/** How often something happens, and to how many visitors who do without a pause what they do. */
+interface Effort {
+  readonly rounds: number;
+  readonly readers: number;
+}
+
+/** Restarts both nodes in turn under load. @returns what visitors met with */
+export async function restartInTurn(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
+  const visitors = visitorsOf(site, readers);
+  onTestFinished(visitors.leave);
+  await visitors.more(200);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const node of site.nodes) {
+      expect(await node.stop('SIGTERM')).toBe(0);
+      await node.start();
+      await visitors.more(100);
+    }
+  }
+  await visitors.leave();
+  return visitors;
+}
+
+/** Restarts PostgreSQL under load, and halts it for as long as it takes for messages to be refused. @returns what visitors met with */
+export async function troublePostgres(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
+  const visitors = visitorsOf(site, readers);
+  const refusals = () => [...visitors.posts.values()].filter((status) => status === '503').length;
+  onTestFinished(visitors.leave);
+  await visitors.more(100);
+  for (let round = 0; round < rounds; round += 1) {
+    await site.postgres.restart();
+    await visitors.more(100);
+    const [read, refused] = [visitors.pages.length, refusals()];
+    site.postgres.freeze();
+    await expect.poll(refusals, { timeout: 40_000 }).toBeGreaterThan(refused);
+    await expect.poll(() => visitors.pages.length).toBeGreaterThan(read + 100);
+    site.postgres.thaw();
+    await visitors.more(100);
+  }
+  await visitors.leave();
+  return visitors;
+}
+
+/** Every message that somebody was told of as sent is stored once, and its mail has come once. */
+export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite, { posts }: Experience): Promise<void> {
+  const acknowledged = [...posts].filter(([, status]) => status === '200').map(([key]) => key);
+  const rows = await ask(databaseUrl, 'SELECT idempotency_key AS key, count(*)::integer AS count FROM messages GROUP BY 1');
+  const stored = new Map(rows.map(({ key, count }) => [String(key), Number(count)]));
+  expect(acknowledged.filter((key) => stored.get(key) !== 1)).toEqual([]);
+
+  const asked = new Set(acknowledged);
+  const toCompany = () =>
+    mailbox.mails.filter(({ headers }) => headers.get('to')?.includes('kontakt@')).map(({ text }) => /besucher-\d+(?=\.)/.exec(text)?.[0] ?? '');
+  const arrived = () => toCompany().filter((key) => asked.has(key));
+  await expect.poll(() => new Set(arrived()).size, { timeout: 120_000 }).toBe(asked.size);
+  expect(arrived()).toHaveLength(asked.size);
+  const ids = mailbox.mails.map(({ headers }) => headers.get('message-id'));
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+/**
+ * Commits one state after the other, tells the first node, and reads /preise at both nodes all the time.
+ * @returns pages that showed two states, how many were read, and the milliseconds from the word to the first node until both showed each state
+ */
+export async function publish({ nodes }: LocalSite, repository: ContentRepository, count: number) {
+  const mixed: string[] = [];
+  const times: number[] = [];
+  const shown = [0, 0];
+  let pages = 0;
+  let isOver = false;
+  const readers = nodes.map(async ({ url }, index) => {
+    while (!isOver) {
+      const states = [...(await (await fetch(`${url}/preise`)).text()).matchAll(/Stand (\d+)/g)].map(([, state]) => Number(state));
+      if (new Set(states).size > 1) mixed.push(states.join());
+      shown[index] = states[0] ?? 0;
+      pages += 1;
+    }
+  });
+  try {
+    for (let number = 1; number <= count; number += 1) {
+      repository.commitState(number);
+      const start = performance.now();
+      const reply = fetch(`${nodes[0].url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+      await expect.poll(() => Math.min(...shown), { interval: 5 }).toBe(number);
+      times.push(performance.now() - start);
+      expect((await reply).status).toBe(204);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(readers);
+  }
+  return { mixed, pages, times };
+}

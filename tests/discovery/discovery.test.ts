@@ -1,0 +1,249 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { sitemapTexts } from '../../server/discovery/sitemap.ts';
+import { smallRenderer, write } from '../server/fixture.ts';
+import { landing, timedApp } from '../server/timed-site.ts';
+import { xmlErrors } from './xml-errors.ts';
+
+const now = '2026-11-22T08:00:00Z';
+const texts = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/.well-known/security.txt',
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/neues/feed.xml',
+  '/neues/feed.json',
+];
+const post = (title: string, details: string, text = 'Text.') =>
+  `---\ntitle: "${title}"\nexcerpt: "Worum es in „${title}“ geht."\nauthor: "Mira Voss"\ndate: "2026-03-12"\ntags: ["Büro"]\n${details}\n---\n\n${text}\n`;
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
+
+/** jsonfeed.org/version/1.1, with the fields that this site uses. */
+const feedSchema = (() => {
+  const text = { type: 'string', minLength: 1 };
+  const address = { type: 'string', pattern: '^https?://' };
+  const authors = { type: 'array', items: { type: 'object', properties: { name: text }, required: ['name'], additionalProperties: false }, minItems: 1 };
+  const time = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$' };
+  const tags = { type: 'array', items: text };
+  const fields = { id: text, url: address, title: text, summary: text, content_html: text, date_published: time, date_modified: time, authors, tags };
+  const items = {
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'object', properties: fields, required: ['id', 'content_html'], additionalProperties: false },
+  };
+  const version = { const: 'https://jsonfeed.org/version/1.1' };
+  const about = { version, title: text, description: { type: 'string' }, language: text, home_page_url: address, feed_url: address, icon: address, authors };
+  return { type: 'object', properties: { ...about, items }, required: ['version', 'title', 'items'], additionalProperties: false };
+})();
+
+describe('what programs read is right by the rules of its kind', () => {
+  test('the sitemap and both Atom feeds, for libxml2', async () => {
+    const { app } = await timedApp({ 'content/blog/zeichen.mdx': post('Kabel & Kanäle < 5 m', '') }, now);
+    const read = async (path: string) => (await app.inject(path)).body;
+    expect(await xmlErrors('sitemap', await read('/sitemap.xml'))).toEqual([]);
+    expect(await xmlErrors('atom', await read('/blog/feed.xml'))).toEqual([]);
+    expect(await xmlErrors('atom', await read('/neues/feed.xml'))).toEqual([]);
+    expect(await xmlErrors('atom', (await read('/blog/feed.xml')).replace(/<updated>[^<]*/, '<updated>gestern')), 'the schema finds mistakes').not.toEqual([]);
+  });
+
+  test('both JSON feeds, by jsonfeed.org', async () => {
+    const { app } = await timedApp({}, now);
+    const validate = new Ajv({ allErrors: true }).compile(feedSchema);
+    for (const path of ['/blog/feed.json', '/neues/feed.json']) {
+      const answer = await app.inject(path);
+      expect(answer.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+      validate(answer.json());
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  test('security.txt, by the grammar of RFC 9116: one Expires, in the future and less than a year away', async () => {
+    const { app, setClock } = await timedApp({}, now);
+    const read = async () => (await app.inject('/.well-known/security.txt')).body;
+    const text = await read();
+    const fields = text.split('\n').slice(0, -1);
+    expect(text.endsWith('\n')).toBe(true);
+    for (const field of fields)
+      expect(field).toMatch(/^(Contact: mailto:\S+@\S+|Expires: \S+Z|Preferred-Languages: [a-z]{2}(, [a-z]{2})*|Canonical: https?:\/\/\S+)$/);
+    expect(fields.filter((field) => field.startsWith('Contact:'))).toHaveLength(1);
+    const expires = (written: string) => Date.parse(/^Expires: (.*)$/m.exec(written)?.[1] ?? '') - Date.parse(now);
+    expect(expires(text) / 86_400_000).toBeGreaterThan(300);
+    expect(expires(text) / 86_400_000).toBeLessThan(365);
+
+    await setClock('2026-11-30T23:00:00Z');
+    expect(await read(), 'the same for a month').toBe(text);
+    await setClock('2026-12-01T00:00:00Z');
+    expect(expires(await read()), 'and later by itself').toBeGreaterThan(expires(text));
+  });
+
+  test('robots.txt keeps nobody from a page, its pictures, its scripts or its payload', async () => {
+    const { app } = await timedApp({}, now);
+    const lines = (await app.inject('/robots.txt')).body.split('\n');
+    const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+    const needed = ['/', '/preise', '/_payload/preise', '/media/og.png', '/assets/loader.js', ...texts];
+    expect(needed.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('Sitemap: '))).toHaveLength(1);
+  });
+});
+
+test('each text is kept, compressed, compared and asked for by HEAD like a page', async () => {
+  const { app } = await timedApp({}, now);
+  for (const url of texts) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([url, answer.statusCode, answer.headers['content-encoding']]).toEqual([url, 200, 'br']);
+    const etag = String(answer.headers.etag);
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
+    expect((await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).statusCode).toBeOneOf([200, 304]);
+    const head = await app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await app.inject({ url, method: 'POST' })).headers.allow).toMatch(/GET/);
+    expect((await app.inject(`${url}?utm_source=mail`)).statusCode).toBe(200);
+  }
+});
+
+test('the texts of a site are made once, whoever asks how often', async () => {
+  const calls: string[] = [];
+  const counted = new Proxy(renderer, {
+    get(target, name: keyof typeof renderer) {
+      calls.push(name);
+      return target[name];
+    },
+  });
+  const { app } = await timedApp({}, now, { renderer: counted });
+  for (const url of texts) await app.inject(url);
+  calls.length = 0;
+  for (const url of [...texts, ...texts]) await app.inject(url);
+  expect(calls).toEqual([]);
+});
+
+describe('the sitemap', () => {
+  test('names every address that search engines may list, as many as are declared, and no address that somebody made up', async () => {
+    const { app } = await timedApp({}, now);
+    const listed = async () => addressesIn((await app.inject('/sitemap.xml')).body);
+    const declared = renderer.sitemap(app.site.current);
+    const before = { listed: await listed(), bytes: app.pageCache.bytes };
+    expect(before.listed).toHaveLength(declared.length);
+    expect(new Set(before.listed).size).toBe(declared.length);
+
+    for (let number = 0; number < 50; number += 1) await app.inject(`/ausgedacht-${number}.xml`);
+    expect(await listed()).toEqual(before.listed);
+    expect(app.pageCache.bytes, 'and keeps none').toBeLessThan(before.bytes + 100_000);
+  });
+
+  test('says when a post was written, when an accepted page took the place of another, and nothing where that is not known', async () => {
+    const { app, setClock, root } = await timedApp({ 'content/blog/da.mdx': post('Da', ''), 'content/pages/landing/neu.json': landing('neu', {}) }, now);
+    const lastmod = async (path: string) => new RegExp(`${path}</loc><lastmod>([^<]*)`).exec((await app.inject('/sitemap.xml')).body)?.[1];
+    expect(await lastmod('/blog/da')).toBe('2026-03-12');
+    expect(await lastmod('/neu'), 'accepted with everything else: its age is unknown').toBeUndefined();
+
+    await write(root, 'content/pages/landing/neu.json', landing('neu', {}, [{ type: 'page-header', headline: 'Anders' }]));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(await lastmod('/neu')).toBe('2026-11-23T09:30:00.000Z');
+    await app.close();
+    const restarted = await timedApp({}, '2026-12-24T00:00:00Z', { root });
+    expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');
+  });
+
+  test('is an index of parts where one file may not hold all addresses, or not all bytes', async () => {
+    const paths = Array.from({ length: 7 }, (_, index) => `/seite-${index}-für-alle&jeden`);
+    const small = smallRenderer().renderer;
+    const parts = {
+      renderer: { ...small, sitemap: () => paths },
+      site: {} as never,
+      options: { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false },
+    };
+    for (const limits of [
+      { urls: 3, bytes: 10_000 },
+      { urls: 50, bytes: 500 },
+    ]) {
+      const made = [...sitemapTexts(parts, limits)].map(([path, make]) => [path, make().body] as const);
+      expect(made.map(([path]) => path)).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+      for (const [, body] of made) {
+        expect(await xmlErrors('sitemap', body)).toEqual([]);
+        expect(Buffer.byteLength(body)).toBeLessThanOrEqual(limits.bytes);
+      }
+      const [, ...files] = made;
+      expect(files.flatMap(([, body]) => addressesIn(body))).toHaveLength(7);
+    }
+  });
+});
+
+describe('feeds', () => {
+  test('have the whole text, addresses that are understood everywhere, and ids that an edit does not change', async () => {
+    const text = '[Die Preise](/preise) und ![Ein Bild](rechnung).';
+    const files = { 'content/blog/da.mdx': post('Da', '', text) };
+    const { app, setClock, root } = await timedApp(files, now);
+    const read = async () => (await app.inject('/blog/feed.json')).json().items.find(({ id }: { id: string }) => id.endsWith('/blog/da'));
+    const before = await read();
+    expect(before.content_html).toContain('href="http://localhost:3000/preise"');
+    expect(before.content_html).not.toMatch(/(href|src|srcset)="\//i);
+    expect(before.date_modified).toBe('2026-03-12T00:00:00Z');
+    await write(root, 'content/blog/da.mdx', post('Da und neu', '', text));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(await read()).toMatchObject({
+      id: before.id,
+      title: 'Da und neu',
+      date_published: before.date_published,
+      date_modified: '2026-11-23T09:30:00.000Z',
+    });
+  });
+
+  test('are named by the pages that they belong to, and by no other', async () => {
+    const { app } = await timedApp({ 'content/blog/da.mdx': post('Da', '') }, now);
+    const named = async (path: string) =>
+      [...(await app.inject(path)).body.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
+    const blog = ['http://localhost:3000/blog/feed.xml', 'http://localhost:3000/blog/feed.json'];
+    expect(await named('/blog')).toEqual(blog);
+    expect(await named('/blog/da')).toEqual(blog);
+    expect(await named('/preise')).toEqual([]);
+  });
+});
+
+test('a draft is in none of the texts, and what has its time is there at its second and gone at its last', async () => {
+  const files = {
+    'content/blog/spaeter.mdx': post('Spaeter', 'publishAt: "2026-12-01T08:00"\nunpublishAt: "2026-12-24T14:00"'),
+    'content/blog/entwurf.mdx': post('Entwurf', 'draft: true'),
+  };
+  const { app, setClock } = await timedApp(files, '2026-12-01T06:59:59Z');
+  const naming = async (slug: string) => {
+    const bodies = await Promise.all(texts.map(async (url) => [url, (await app.inject(url)).body] as const));
+    return bodies.flatMap(([url, body]) => (body.includes(`/blog/${slug}`) ? [url] : []));
+  };
+  const everywhere = ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/blog/feed.json'];
+  expect(await naming('spaeter')).toEqual([]);
+  await setClock('2026-12-01T07:00:00Z');
+  expect(await naming('spaeter')).toEqual(everywhere);
+  expect(await naming('entwurf')).toEqual([]);
+  await setClock('2026-12-24T13:00:00Z');
+  expect(await naming('spaeter')).toEqual([]);
+});
+
+describe('a page as Markdown', () => {
+  test('says what the page says, with addresses that are understood everywhere, and is kept from search engines', async () => {
+    const { app } = await timedApp({ 'content/blog/da.mdx': post('Da', '', '## Abschnitt\n\n[Die Preise](/preise).') }, now);
+    const answer = await app.inject('/blog/da.md');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex']);
+    expect(answer.headers.link).toBe('<http://localhost:3000/blog/da>; rel="canonical"');
+    expect(answer.body).toMatch(/^---\ntitle: "Da/);
+    expect(answer.body).toContain('[Die Preise](http://localhost:3000/preise)');
+    expect(answer.body).not.toMatch(/<(div|p|a|script|x-island)/);
+    expect((await app.inject('/index.md')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap.xml')).body).not.toContain('.md<');
+  });
+
+  test('is there for every page that llms.txt names and for generated ones, and for no made-up word and nothing that is hidden', async () => {
+    const files = { 'content/blog/entwurf.mdx': post('Entwurf', 'draft: true') };
+    const { app } = await timedApp(files, now);
+    const named = [...(await app.inject('/llms.txt')).body.matchAll(/\]\(http:\/\/localhost:3000(\S+\.md)\)/g)].map(([, path = '']) => path);
+    expect(named).toEqual(expect.arrayContaining(['/index.md', '/preise.md', '/blog/werkzeug-wiederfinden.md']));
+    for (const path of named) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+    const generated = renderer.sitemap(app.site.current).find((path) => path.startsWith('/software-in-'));
+    expect((await app.inject(`${generated}.md`)).statusCode).toBe(200);
+    for (const path of ['/software-in-ausgedacht.md', '/blog/entwurf.md', '/.md', '/angebot.md', '/preise.md.md']) {
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+});

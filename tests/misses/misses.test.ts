@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reportMisses } from '../../cli/commands/misses.ts';
+import { createMissCounter, missesFile, readMisses } from '../../server/misses/misses.ts';
+import { folder } from '../server/fixture.ts';
+import { landing, timedApp } from '../server/timed-site.ts';
+
+const now = '2026-11-22T08:00:00Z';
+const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion"], "redirects": [');
+const tableFile = path.resolve(import.meta.dirname, '../mistakes/site/pages.config.json');
+const offered = (html: string) => [...(/Meintest du.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+
+describe('whoever follows a wrong address', () => {
+  test.each([
+    ['/preis', '/preise'],
+    ['/Preise.html', '/preise'],
+    ['/kontkat', '/kontakt'],
+    ['/datenschuz', '/datenschutz'],
+    ['/werkzeug', '/blog/werkzeug-wiederfinden'],
+    ['/2025/06/werkzeug-wiederfinden', '/blog/werkzeug-wiederfinden'],
+    ['/fliesenlegen', '/fliesenleger'],
+  ])('%s is offered %s', async (wrong, right) => {
+    const { app } = await timedApp({}, now);
+    const answer = await app.inject(wrong);
+    expect(answer.statusCode).toBe(404);
+    expect(offered(answer.body)[0]).toBe(right);
+    expect((await app.inject(`/_payload${wrong}`)).body, 'inside the shell as well').toContain('Meintest du');
+  });
+
+  test('reads nothing that stood in it, is offered nothing hidden, and nothing where no page comes near', async () => {
+    const { app } = await timedApp({ 'content/pages/landing/geheim.json': landing('geheimsache', { index: false }) }, now);
+    const answer = await app.inject('/preise-%3Cscript%3Ealert(1)%3C%2Fscript%3E'.replace('%2F', ''));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('alert(1)');
+    expect(offered((await app.inject('/geheimsach')).body)).toEqual([]);
+    expect((await app.inject('/xqzvw')).body).not.toContain('Meintest du');
+  });
+
+  test('gets the page without suggestions where too many ask, and known pages are as they were', async () => {
+    const { app } = await timedApp({}, now, { drawBudget: { burst: 2, perSecond: 0 } });
+    expect(offered((await app.inject('/preis')).body)).toEqual(['/preise']);
+    const kept = app.pageCache.bytes + app.endlessCache.bytes;
+    for (let number = 0; number < 40; number += 1) await app.inject(`/preis${number}`);
+    const late = await app.inject('/kontkat');
+    expect([late.statusCode, offered(late.body)]).toEqual([404, []]);
+    expect((await app.inject('/preise')).statusCode).toBe(200);
+    expect(app.pageCache.bytes + app.endlessCache.bytes - kept, 'addresses that nobody has are not kept').toBeLessThan(300_000);
+  });
+});
+
+test('an address that is gone for good is a page of its own with status 410, and is offered what comes near', async () => {
+  const files = { 'pages.config.json': goneTable(await readFile(tableFile, 'utf8')) };
+  const { app } = await timedApp(files, now);
+  const answer = await app.inject('/winteraktion');
+  expect(answer.statusCode).toBe(410);
+  expect(answer.body).toContain('Diese Seite gibt es nicht mehr');
+  expect(answer.body).toContain('noindex');
+  expect((await app.inject('/_payload/winteraktion')).statusCode).toBe(410);
+  expect((await app.inject('/api/pages/winteraktion')).statusCode).toBe(404);
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('winteraktion');
+});
+
+describe('addresses that are asked for in vain', () => {
+  test('are counted over restarts, attacks apart, and neither queries nor people are in the file', async () => {
+    const { app, root } = await timedApp({}, now);
+    for (const url of ['/preis?email=max@example.de', '/preis', '/wp-login.php', '/max@example.de', '/preise'])
+      await app.inject({ url, remoteAddress: '203.0.113.7' });
+    await app.close();
+    const again = await timedApp({}, '2026-11-23T08:00:00Z', { root });
+    await again.app.inject('/preis');
+    await again.app.close();
+    const text = await readFile(missesFile(path.join(root, 'data')), 'utf8');
+    expect(JSON.parse(text)).toEqual({
+      addresses: { '/preis': { count: 3, last: '2026-11-23' } },
+      probes: { '/wp-login.php': { count: 1, last: '2026-11-22' } },
+    });
+    expect(text).not.toMatch(/203\.|max|email/);
+  });
+
+  test('take no more room however many there are, and those asked for often stay', async () => {
+    const dataDir = await folder();
+    const counter = createMissCounter(dataDir);
+    for (let number = 0; number < 3_000; number += 1) {
+      counter.count(`/ausgedacht-${number}`, '2026-11-22');
+      if (number % 10 === 0) counter.count('/preis', '2026-11-22');
+      if (number % 1_000 === 0) await counter.save();
+    }
+    counter.count(`/${'x'.repeat(300)}`, '2026-11-22');
+    await counter.save();
+    const { addresses } = await readMisses(dataDir);
+    expect(addresses.size).toBeLessThanOrEqual(500);
+    expect(addresses.get('/preis')?.count).toBe(300);
+    expect([...addresses.keys()][0]).toBe('/preis');
+  });
+
+  test('are listed with the redirect to add, without those that are served by now', () => {
+    const miss = (count: number) => ({ count, last: '2026-11-22' });
+    const report = reportMisses(
+      {
+        addresses: new Map([
+          ['/selten', miss(2)],
+          ['/preis', miss(1_200)],
+          ['/da', miss(7)],
+        ]),
+        probes: new Map([['/wp-login.php', miss(40)]]),
+      },
+      { isServed: (address) => address === '/da', nearest: (address) => (address === '/preis' ? '/preise' : undefined) },
+    );
+    expect(report.split('\n')).toEqual([
+      'Gefragt und nicht gefunden:',
+      '  1.200 ×  /preis  (zuletzt am 2026-11-22)',
+      '           npm run new -- redirect /preis /preise',
+      '      2 ×  /selten  (zuletzt am 2026-11-22)',
+      'Sieht nach Angriffen aus: 40 Anfragen, am häufigsten /wp-login.php.',
+    ]);
+  });
+});

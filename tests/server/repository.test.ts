@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, page, testApp, write } from './fixture.ts';
+
+const ADMIN_TOKEN = '0123456789abcdef';
+
+/** A repository with two pages, and what somebody does to it. */
+async function repository() {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('alt'), 'content/pages/preise.json': page('Preise') });
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root, stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch=main');
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message=Inhalt');
+  };
+  commit();
+  return {
+    root,
+    git,
+    /** Writes files and commits them. */
+    async change(files: Readonly<Record<string, string>>) {
+      for (const [name, text] of Object.entries(files)) await write(root, name, text);
+      commit();
+    },
+  };
+}
+
+async function siteOf(address: string, DATA_DIR?: string) {
+  const { app } = await testApp({ root: await folder(), env: { CONTENT_GIT: `${address}#main`, DATA_DIR: DATA_DIR ?? (await folder()), ADMIN_TOKEN } });
+  const show = async (at: string) => (await app.inject(at)).payload;
+  const tell = () => app.inject({ method: 'POST', url: '/api/admin/content', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+  return { app, show, tell };
+}
+
+test('a site comes from a Git repository: a new commit is shown when the server is told of it, and what no commit has is gone', async () => {
+  const { root, git, change } = await repository();
+  const { app, show, tell } = await siteOf(root);
+  expect(await show('/')).toContain('alt');
+  await change({ 'content/pages/home.json': page('neu'), 'content/pages/angebot.json': page('Angebot') });
+  await write(root, 'content/pages/home.json', page('noch nicht abgegeben'));
+  expect((await tell()).statusCode).toBe(204);
+  expect(await show('/')).toContain('neu');
+  expect(await show('/angebot')).toContain('Angebot');
+  git('reset', '--hard', '--quiet', 'HEAD~1');
+  await tell();
+  expect(await show('/')).toContain('alt');
+  expect((await app.inject('/angebot')).statusCode).toBe(404);
+});
+
+test('whoever has no token cannot say that there is new content', async () => {
+  const { app } = await siteOf((await repository()).root);
+  expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(403);
+});
+
+test('a commit with a mistake changes nothing for visitors of the file that has it, and the next one mends it', async () => {
+  const { root, change } = await repository();
+  const { app, show, tell } = await siteOf(root);
+  await change({ 'content/pages/home.json': '{ "text": ', 'content/pages/preise.json': page('neue Preise') });
+  await tell();
+  expect(await show('/')).toContain('alt');
+  expect(await show('/preise')).toContain('neue Preise');
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', refused: 1 });
+  await change({ 'content/pages/home.json': page('geheilt') });
+  await tell();
+  expect(await show('/')).toContain('geheilt');
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
+});
+
+test('while the repository cannot be reached a site is served as it was, also after a restart, and follows it again later', async () => {
+  const { root, change } = await repository();
+  const data = await folder();
+  const first = await siteOf(root, data);
+  await rename(root, `${root}-away`);
+  await first.tell();
+  expect(await first.show('/')).toContain('alt');
+  await first.app.close();
+  const second = await siteOf(root, data);
+  expect(await second.show('/')).toContain('alt');
+  await rename(`${root}-away`, root);
+  await change({ 'content/pages/home.json': page('neu') });
+  await second.tell();
+  expect(await second.show('/')).toContain('neu');
+});
+
+test('a server that was killed between two commits, or whose copy is damaged, serves whole commits after its next start', async () => {
+  const { root } = await repository();
+  const data = await folder();
+  const first = await siteOf(root, data);
+  await first.app.close();
+  const copy = path.join(data, 'content');
+  await writeFile(path.join(copy, '.git/index.lock'), '');
+  await write(copy, 'content/pages/home.json', page('halb'));
+  await write(copy, 'content/pages/uebrig.json', page('übrig'));
+  const second = await siteOf(root, data);
+  expect(await second.show('/')).toContain('alt');
+  expect((await second.app.inject('/uebrig')).statusCode).toBe(404);
+  await second.app.close();
+  await appendFile(path.join(copy, '.git/config'), '[[[');
+  const third = await siteOf(root, data);
+  expect(await third.show('/')).toContain('alt');
+});
