@@ -298,6 +298,8 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
+  combinedPaths(site: Site): readonly string[];
   /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChanges(site: Site): ReadonlyMap<string, string>;
   liveContent(site: Site): LiveContent;

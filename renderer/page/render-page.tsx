@@ -60,8 +60,19 @@ const drawers = createMemory();
 /** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
 function drawerOf(site: Surroundings, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
   return drawers(site, [year, origin, canSendMail, search], () => {
-    const { settings, media, posts, updates, table, shell } = site;
-    const draw = createBlockDrawer({ settings, images: media.images, addresses: table.addresses, posts, updates, origin, year, canSendMail, search });
+    const { settings, media, posts, updates, wordPages, table, shell } = site;
+    const draw = createBlockDrawer({
+      settings,
+      images: media.images,
+      addresses: table.addresses,
+      posts,
+      updates,
+      wordPages,
+      origin,
+      year,
+      canSendMail,
+      search,
+    });
     return { draw: leavesOutFailures ? leaveOutFailures(draw) : draw, before: placeBlocks(shell.before, 'b'), after: placeBlocks(shell.after, 'a') };
   });
 }

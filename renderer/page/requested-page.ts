@@ -1,3 +1,4 @@
+import type { Crumb } from '../../blocks/_page/page-context.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { PageStatus } from '../api.ts';
@@ -5,7 +6,9 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { trailOf } from './trail.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {
@@ -24,6 +27,7 @@ export interface RequestedPage {
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
+  readonly trail: readonly Crumb[];
   readonly post?: Post;
 }
 
@@ -51,11 +55,11 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     path,
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
-    canonical: match.canonical,
-    indexable: match.known && document.index !== false,
+    ...standingOf(site, match, page),
     known: match.known,
     document,
     query: search === '' ? {} : readQuery(document, search),
+    trail: trailOf(site, match, document.title),
     post,
   };
 }
@@ -83,6 +87,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
     known: false,
     document,
     query: {},
+    trail: [],
   };
 }
 

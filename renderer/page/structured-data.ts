@@ -5,7 +5,6 @@ import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { shareCard } from './share-card.ts';
-import { words } from './words.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
@@ -60,15 +59,12 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   return [organization, whole, shown, ...way, ...posting] as StructuredDataNode[];
 }
 
-/** Home, for a post the blog, and the page itself. */
-function breadcrumbs({ canonical, document, site, post }: RequestedPage, origin: string, id: string): BreadcrumbList {
-  const { home, blog } = words[site.settings.language];
-  const list = post && site.table.addresses.blog;
-  const steps = [[home, '/'], ...(list ? [[blog, list]] : []), [document.title, canonical]];
+/** The same way as visitors see it. */
+function breadcrumbs({ trail }: RequestedPage, origin: string, id: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': id,
-    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${origin}${path}` })),
+    itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${path}` })),
   };
 }
 

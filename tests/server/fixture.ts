@@ -143,6 +143,7 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
+    combinedPaths: () => [],
     lastChanges: () => new Map(),
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,

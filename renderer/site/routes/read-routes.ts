@@ -93,8 +93,8 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
   };
 }
 
-function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
-  const written = { page, role: role as Role | undefined, unknown, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
+function toRow({ page = '', role, paths = [], unknown, hubs }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
+  const written = { page, role: role as Role | undefined, unknown, hubs, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
   return { ...createRow(written, vocabularies), written: paths, document, at: [...at, 'paths'], ofFolder: false };
 }
 
@@ -246,6 +246,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
   const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {

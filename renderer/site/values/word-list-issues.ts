@@ -1,6 +1,7 @@
 import { tokensIn } from '../../../schema/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import type { PageDocument } from '../../../schema/page.ts';
 import { checkColumns, type Drawn } from '../../../schema/rules/word-lists.ts';
 import { pageFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
@@ -31,8 +32,18 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, { routes }:
   });
 }
 
-/** What a page shows of an entry, by path below it: `intro`, `nearby.0`. */
+/** What a page shows of an entry, by path below it: `intro`, `nearby.0`; what only blocks show that ask for it first, an entry need not have. */
 function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
-  const own = tokensIn(JSON.stringify(document)).filter((token) => token.startsWith(`${parameter}.`));
-  return new Map(own.map((token) => [token.slice(parameter.length + 1), { token, page }]));
+  const { blocks = [], ...envelope } = (document ?? {}) as Partial<PageDocument>;
+  const drawn = new Map<string, Drawn>();
+  for (const part of [{ ...envelope, when: [] }, ...(Array.isArray(blocks) ? blocks : [])]) {
+    const asked = (Array.isArray(part?.when) ? part.when : []).flatMap((name) => (String(name).startsWith(`${parameter}.`) ? [String(name)] : []));
+    for (const token of [...tokensIn(JSON.stringify(part)), ...asked]) {
+      if (!token.startsWith(`${parameter}.`)) continue;
+      const path = token.slice(parameter.length + 1);
+      const isOptional = asked.some((name) => token === name || token.startsWith(`${name}.`)) && drawn.get(path)?.isOptional !== false;
+      drawn.set(path, { token, page, isOptional });
+    }
+  }
+  return drawn;
 }
