@@ -32,6 +32,7 @@ export function germanIn(text: string): string[] {
 export function readable(html: string): string {
   return html
     .replaceAll(/<style>.*?<\/style>/gs, '')
+    .replaceAll(/https?:\/\/[^\s"'<]*/g, '')
     .replaceAll(/ (?:href|action|id|for|name|class|src|srcset|property|data-[a-z]+|(?<=<option )value)=(?:"[^"]*"|'[^']*')/gi, '')
     .replaceAll(/<\/?[a-z][a-z0-9-]*| [a-z-]+=/gi, ' ');
 }

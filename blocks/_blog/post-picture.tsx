@@ -2,7 +2,7 @@ import type { PostSummary } from '../../schema/post.ts';
 import { css, cx } from '../_design/css.ts';
 import { color, radius, screen } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
-import { ServedPicture } from '../_page/picture.tsx';
+import { ServedPicture } from '../_page/served-picture.tsx';
 import { useCategoryLook } from './category-look.ts';
 
 const frame = css`

@@ -3,7 +3,7 @@ import { css } from '../../../blocks/_design/css.ts';
 import { color, radius, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
-import { ServedPicture } from '../../../blocks/_page/picture.tsx';
+import { ServedPicture } from '../../../blocks/_page/served-picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { words } from './words.ts';
