@@ -52,6 +52,7 @@ const row = css`
   padding-inline: ${space.page};
   button {
     min-height: 44px;
+    min-width: 44px;
     padding: 8px 11px;
   }
   ${tiny} {
@@ -84,7 +85,6 @@ const nav = css`
     padding: 12px;
     font-weight: 500;
     text-decoration: none;
-    border-radius: 6px;
     &:hover,
     &[aria-current='page'] {
       color: ${color.brand};
