@@ -53,6 +53,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       }, done);
     },
   });
+  // whoever delivers may be killed
+  server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

@@ -21,6 +21,27 @@ describe('a reader of the README can rely on it', () => {
     expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
+  test('every guarantee names what proves it: a file of tests, or a folder that has some', () => {
+    const [, table = ''] = readme.split('## What it guarantees');
+    const rows = table
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1);
+    expect(rows.length).toBeGreaterThan(40);
+    const proofs = (row: string) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`|(every test in)/g)].map(([, file = '']) => file);
+    const isProof = (file: string) =>
+      /\.(test|spec|soak)\.tsx?$/.test(file) ? existsSync(path.join(root, file)) : globSync(`${file}**/*.{test,spec}.{ts,tsx}`, { cwd: root }).length > 0;
+    expect(
+      rows.filter(
+        (row) =>
+          proofs(row).length === 0 ||
+          !proofs(row)
+            .filter(Boolean)
+            .every((file) => isProof(file) || /^npm run test:/.test(file)),
+      ),
+    ).toEqual([]);
+  });
+
   test('as many kinds of mistakes are tried as it says', () => {
     const wrong = globSync('tests/mistakes/*.json', { cwd: root }).filter((file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8')).finding);
     expect(/(\d+) kinds are tried/.exec(readme)?.[1]).toBe(String(wrong.length));

@@ -1,4 +1,5 @@
 import { activeUsers } from './active-users.ts';
+import { backup } from './backup.ts';
 import { bytes } from './bytes.ts';
 import { check } from './check.ts';
 import { claims } from './claims.ts';
@@ -17,6 +18,7 @@ import { create } from './new.ts';
 import { newsletter } from './newsletter.ts';
 import { outbox } from './outbox.ts';
 import { preview } from './preview.ts';
+import { restore } from './restore.ts';
 import { shots } from './shots.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -24,7 +26,17 @@ import { subscribers } from './subscribers.ts';
 export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = { inbox, outbox, subscribers, newsletter, 'active-users': activeUsers, misses, preview };
+export const operating: Readonly<Record<string, Command>> = {
+  inbox,
+  outbox,
+  subscribers,
+  newsletter,
+  'active-users': activeUsers,
+  misses,
+  preview,
+  backup,
+  restore,
+};
 
 /** How a command is called. */
 export function callOf(name: string): string {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { bytesOf } from '../../renderer/packed-text.ts';
+import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { syncFolder } from '../../server/files/replace-file.ts';
+import { copyTables } from '../../server/store/sqlite/copies.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { type ArchivedFile, putFiles } from './archive.ts';
+import { type About, aboutFile, acceptedPrefix, dumpFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
+import type { Place } from './place.ts';
+import { dump } from './postgres-programs.ts';
+
+export interface BackUp {
+  readonly place: Place;
+  readonly now: Date;
+  /** Hears of files that cannot be saved because they are damaged. */
+  readonly warn: (warning: string) => void;
+}
+
+/**
+ * Saves in one file what a website cannot make anew: its tables as they are at one moment, the files that visitors are served from, and the secret of
+ * links to previews. Servers go on working. The file is there whole, and on disk, or not at all, and nobody but its owner reads it.
+ * @returns its size in bytes, and how many files visitors are served from
+ * @throws where there is a file of this name already
+ */
+export async function backUp(target: string, { place, now, warn }: BackUp): Promise<{ readonly size: number; readonly files: number }> {
+  const exists = () => new Error(`Die Datei „${target}“ gibt es schon. Eine Sicherung überschreibt nichts.`);
+  if (existsSync(target)) throw exists();
+  const draft = `${target}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
+    if (place.databaseUrl === undefined) copyTables(databaseFile(place.dataDir), draft);
+    const accepted = await acceptedFiles(place, warn);
+    const database = new DatabaseSync(draft);
+    try {
+      database.exec('PRAGMA journal_mode = DELETE');
+      putFiles(database, [about(place, now), ...tables(place, now), ...accepted, ...(await smallFiles(place))]);
+      markAsBackup(database);
+      database.prepare('PRAGMA integrity_check').all().forEach(requireSound);
+    } finally {
+      database.close();
+    }
+    await link(draft, target).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? exists() : error;
+    });
+    await syncFolder(path.dirname(target));
+    return { size: (await stat(target)).size, files: accepted.length };
+  } finally {
+    for (const name of ['', '-journal', '-wal', '-shm']) await rm(draft + name, { force: true });
+  }
+}
+
+function about({ databaseUrl }: Place, now: Date): ArchivedFile {
+  const text = JSON.stringify({ madeAt: now.toISOString(), store: databaseUrl === undefined ? 'sqlite' : 'postgres' } satisfies About);
+  return { name: aboutFile, bytes: Buffer.from(text), changedAt: now.toISOString() };
+}
+
+/** Those that do not lie in the backup's own. */
+function tables({ databaseUrl }: Place, now: Date): ArchivedFile[] {
+  return databaseUrl === undefined ? [] : [{ name: dumpFile, bytes: dump(databaseUrl), changedAt: now.toISOString() }];
+}
+
+async function acceptedFiles({ acceptedDir }: Place, warn: BackUp['warn']): Promise<ArchivedFile[]> {
+  const files = await openAcceptedFiles(acceptedDir, { error: (_: unknown, message?: string) => warn(message ?? '') }).load();
+  return [...files].map(([file, { bytes, acceptedAt }]) => ({ name: acceptedPrefix + file, bytes: bytesOf(bytes), changedAt: acceptedAt }));
+}
+
+async function smallFiles({ dataDir }: Place): Promise<ArchivedFile[]> {
+  const files = keptFiles.filter((name) => existsSync(path.join(dataDir, name)));
+  return Promise.all(
+    files.map(async (name) => {
+      const file = path.join(dataDir, name);
+      return { name, bytes: await readFile(file), changedAt: (await stat(file)).mtime.toISOString() };
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { deleteSentSince } from '../sent-since.ts';
+import { bringUpToDate } from './tables.ts';
+
+/**
+ * Puts other tables in the place of those that are there, which stay in a schema of another name. Where that fails, everything is as it was.
+ * @param aside name of that schema; `[a-z0-9_]`
+ * @param fill makes the tables in the empty schema `public`
+ * @returns how many mails of the new outbox have been sent since it was copied, and are not any more
+ * @throws while a server is connected, and where the new tables belong to a newer program
+ */
+export async function replaceTables(connectionString: string, aside: string, fill: () => void): Promise<number> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    if (await isUsed(client)) throw new Error('servers are connected to the database');
+    await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public; COMMIT`);
+    try {
+      fill();
+      await bringUpToDate(client);
+      return await deleteSent(client, aside);
+    } catch (error) {
+      await client.query(`ROLLBACK; BEGIN; DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether servers are connected; those that have just ended have two seconds to be gone. */
+async function isUsed(client: Client): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'seitenwerk' AND pid <> pg_backend_pid()",
+    );
+    if (rows.length === 0) return false;
+    // within one transaction the view would stay as it was
+    await client.query('SELECT pg_sleep(0.2)');
+  }
+  return true;
+}
+
+/** Nothing is known where there were no tables, or tables of another version. */
+async function deleteSent(client: Client, before: string): Promise<number> {
+  const { rows } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('${before}.outbox')`);
+  return rows.length === 0 ? 0 : ((await client.query(deleteSentSince(before))).rowCount ?? 0);
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished } from 'vitest';
+
+export interface Post {
+  readonly key: string;
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly success: unknown;
+}
+
+/** Asks for a page, and posts a message under a key; fails where there is no answer within `patience` milliseconds. */
+export function visitor(port: number, patience = 5_000) {
+  const address = (at: string) => `http://127.0.0.1:${port}${at}`;
+  return {
+    async page() {
+      const reply = await fetch(address('/preise'), { signal: AbortSignal.timeout(patience) });
+      return [reply.status, (await reply.text()).includes('</html>')].join();
+    },
+    async post(key: string): Promise<Post> {
+      const reply = await fetch(address('/api/contact'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ name: 'Erika', email: 'erika@firma.example', message: `Nachricht ${key}, bitte antworten`, privacy: true }),
+        signal: AbortSignal.timeout(patience),
+      });
+      const { success } = (await reply.json()) as { success: unknown };
+      return { key, status: reply.status, retryAfter: reply.headers.get('retry-after'), success };
+    },
+  };
+}
+
+/** Visitors who read and write without a pause until they are told to stop. */
+export function busyVisitors(port: number, patience?: number) {
+  const { page, post } = visitor(port, patience);
+  const pages: string[] = [];
+  /** Milliseconds that each page took. */
+  const times: number[] = [];
+  const posts: Post[] = [];
+  let isOver = false;
+  const readers = Array.from({ length: 2 }, async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      pages.push(await page());
+      times.push(performance.now() - asked);
+    }
+  });
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let number = 0; !isOver; number += 1) posts.push(await post(`visitor-${writer}-${number}`));
+  });
+  const end = async () => {
+    isOver = true;
+    await Promise.all([...readers, ...writers]);
+  };
+  onTestFinished(end);
+  /** Waits until there are so many more with a status. */
+  const more = (count: number, status: number) => {
+    const wanted = posts.filter((one) => one.status === status).length + count;
+    return expect.poll(() => posts.filter((one) => one.status === status).length, { timeout: 40_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+  };
+  return { pages, times, posts, more, end };
+}
+
+/** Fails where a page was not whole, or an answer to a message neither a success nor a 503 that says when to come back. @returns keys of the successes */
+export function expectHonest({ pages, posts }: Pick<ReturnType<typeof busyVisitors>, 'pages' | 'posts'>): Set<string> {
+  expect(new Set(pages)).toEqual(new Set(['200,true']));
+  const answers = new Set(posts.map(({ status, success, retryAfter }) => `${status} ${success} ${retryAfter}`));
+  expect(answers.difference(new Set(['200 true null', '503 false 60']))).toEqual(new Set());
+  return new Set(posts.filter(({ status }) => status === 200).map(({ key }) => key));
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { startOwnServer } from '../../cli/bench/own-server.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { startSender } from '../../server/mail/sender.ts';
+import { createTransport } from '../../server/mail/transport.ts';
+import { openStore, type StoreSettings } from '../../server/store/index.ts';
+import type { Mailbox } from '../mailbox.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sender = 'erika@firma.example';
+/** How many visitors write at the same time. */
+const writers = 8;
+
+export interface Killing {
+  readonly store: StoreSettings;
+  readonly mailbox: Mailbox;
+  readonly rounds: number;
+  /** Messages that visitors want to send in each round. */
+  readonly posts: number;
+  /** Gives numbers from 0 to 1. */
+  readonly random: () => number;
+}
+
+/** What came of it. */
+export interface Killed {
+  /** Texts of all messages that were answered with success. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** Texts of those that got no answer, because the server was gone; each was sent again under its key, as browsers do. */
+  readonly unanswered: ReadonlySet<string>;
+  /** Answers other than success and 503. */
+  readonly refused: readonly number[];
+  /** Message-IDs of the mails that the company got, by the text of the message, each as often as it came. */
+  readonly mails: ReadonlyMap<string, readonly string[]>;
+  /** Seconds of processor time until a server that was started after a kill answered. */
+  readonly starts: readonly number[];
+}
+
+/** Lets visitors write to a server that is killed (SIGKILL) at a random moment of each round, and started again over what it left. */
+export async function killWhileVisitorsWrite({ store, mailbox, rounds, posts, random }: Killing): Promise<Killed> {
+  const settings = { SMTP_URL: mailbox.url, MAIL_FROM: 'Seite <post@site.example>' };
+  const env = { ...settings, CONTACT_RATE_LIMIT: '1000000', LOG_LEVEL: 'fatal', ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) };
+  const acknowledged = new Set<string>();
+  const unanswered = new Set<string>();
+  const refused: number[] = [];
+  const starts: number[] = [];
+  let waiting: string[] = [];
+
+  for (let round = 0; round <= rounds; round += 1) {
+    const server = await startOwnServer({ root, dataDir: store.dataDir, env });
+    onTestFinished(() => void server.process.kill('SIGKILL'));
+    if (round > 0) starts.push(processorTime(server.process.pid ?? 0));
+    const isLast = round === rounds;
+    const texts = [...waiting, ...(isLast ? [] : Array.from({ length: posts }, (_, number) => `Nachricht ${round}-${number}, bitte antworten`))];
+    const killAt = isLast ? Number.POSITIVE_INFINITY : acknowledged.size + 1 + Math.floor(random() * posts);
+    waiting = [];
+    await Promise.all(
+      Array.from({ length: writers }, async () => {
+        for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+          const status = await post(server.origin, text);
+          if (status === undefined) waiting.push(text);
+          else if (status === 200) acknowledged.add(text);
+          // told to come back, as by a server that has just started on a busy machine
+          else if (status === 503) texts.push(text);
+          else refused.push(status);
+          if (acknowledged.size >= killAt) server.process.kill('SIGKILL');
+        }
+      }),
+    );
+    for (const text of waiting) unanswered.add(text);
+    if (server.process.exitCode !== null || server.process.signalCode !== null) continue;
+    const ended = once(server.process, 'exit');
+    server.process.kill('SIGKILL');
+    await ended;
+  }
+  await sendRest(store, settings);
+  return { acknowledged, unanswered, refused, starts, mails: mailsByText(mailbox) };
+}
+
+/** Status of the answer to a message; undefined without one. The text is its key, too. */
+async function post(origin: string, text: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': text.replaceAll(/[ ,]+/g, '-') },
+      body: JSON.stringify({ name: 'Erika Muster', email: sender, message: text, privacy: true }),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Mails that a process had taken when it was killed are due again after their lease, so an hour later. */
+async function sendRest(settings: StoreSettings, mail: Record<string, string>): Promise<void> {
+  const store = await openStore(settings);
+  const { mail: transport } = readEnvironment(mail);
+  if (!transport) throw new Error('there is no mail server');
+  const now = () => new Date(Date.now() + 3_600_000);
+  const queue = { claim: store.claimMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
+  const log = { warn() {}, error() {} };
+  // a mail server for tests greets after a tenth of a second, so several wait at the same time
+  const senders = Array.from({ length: 16 }, () => startSender({ what: 'mail', queue, send: createTransport(transport), log, interval: 20, now }));
+  for (const one of senders) one.wake();
+  await expect.poll(async () => (await store.health({ at: now().toISOString() })).waiting, { timeout: 1_800_000, interval: 100 }).toBe(0);
+  await Promise.all(senders.map((one) => one.close()));
+  await store.close();
+}
+
+/** Those to the company; the sender may get one, too. */
+function mailsByText({ mails }: Mailbox): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { to, text, headers } of mails) {
+    const message = /Nachricht \d+-\d+, bitte antworten/.exec(text)?.[0];
+    if (message && !to.includes(sender)) found.set(message, [...(found.get(message) ?? []), headers.get('message-id') ?? '']);
+  }
+  return found;
+}
+
+/** Seconds; columns 14 and 15 of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, in hundredths. 0 where there is no /proc. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const [, , ...columns] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+  return (Number(columns[9]) + Number(columns[10])) / 100;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Fails unless every message that was answered with success is stored once, and the mail of every stored message reached the company under one
+ * Message-ID. A process that dies after the mail server has taken a mail, and before that is written down, sends it again under the same one:
+ * once for each kill at the most, since one mail is on its way at a time.
+ * @param stored texts of all messages that are stored
+ */
+export function expectEachOnce({ acknowledged, unanswered, refused, starts, mails }: Killed, stored: readonly string[]): void {
+  expect(refused, 'nothing but success, 503 or no answer').toEqual([]);
+  expect(unanswered.size, 'the server was killed while visitors wrote').toBeGreaterThan(0);
+  expect(new Set(stored).size, 'no message is stored twice').toBe(stored.length);
+  expect(stored.toSorted(), 'each success is stored, and whatever got none was sent again').toEqual([...acknowledged].toSorted());
+  const ids = new Map([...mails].map(([text, ids]) => [text, new Set(ids)]));
+  expect([...ids].filter(([, { size }]) => size !== 1)).toEqual([]);
+  expect(new Set([...ids.values()].flatMap((ids) => [...ids])).size, 'no two messages share a mail').toBe(stored.length);
+  expect([...mails.keys()].toSorted(), 'each message has its mail').toEqual(stored.toSorted());
+  const again = [...mails.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
+  expect(again).toBeLessThanOrEqual(starts.length);
+}

@@ -1,0 +1,57 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { busyVisitors, expectHonest } from './busy-visitors.ts';
+import { folder, page, testApp, withMode } from './fixture.ts';
+import { sqliteFaults } from './sqlite-faults.ts';
+import { startSite } from './start-site.ts';
+
+test.each(sqliteFaults)(
+  'while the database $name, pages are served as ever, a message gets success or 503, each success is stored once, and it heals by itself',
+  async ({ place, happen }) => {
+    const dataDir = await place();
+    const file = databaseFile(dataDir);
+    const { port } = await startSite({ DATA_DIR: dataDir, CONTACT_RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' });
+    const { pages, posts, more, end } = busyVisitors(port, 10_000);
+    await more(50, 200);
+    const heal = happen(file);
+    const read = pages.length;
+    await more(6, 503);
+    expect(pages.length).toBeGreaterThan(read);
+    heal();
+    await more(50, 200);
+    await end();
+
+    const acknowledged = expectHonest({ pages, posts });
+    const database = new DatabaseSync(file, { readOnly: true });
+    const keys = database.prepare('SELECT idempotency_key AS key FROM messages').all();
+    expect(acknowledged.difference(new Set(keys.map(({ key }) => key))), 'no success was false').toEqual(new Set());
+    expect(database.prepare('SELECT count(*) AS mails, count(DISTINCT contact_message_id) AS messages FROM outbox').get()).toMatchObject({
+      messages: keys.length,
+    });
+    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+    database.close();
+  },
+  120_000,
+);
+
+test('a database that may only be read gets 503 and is healthy again once it may be written', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Startseite'), 'data/x': '' });
+  const { app } = await testApp({ root });
+  const post = async () => {
+    const payload = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
+    const reply = await app.inject({ method: 'POST', url: '/api/contact', payload });
+    return [reply.statusCode, reply.json().success, reply.headers['retry-after']];
+  };
+  const file = databaseFile(path.join(root, 'data'));
+  await withMode(0o700, root, 'data', async () => {
+    new DatabaseSync(file).close();
+    chmodSync(file, 0o400);
+    expect(await post()).toEqual([503, false, '60']);
+    expect((await app.inject('/')).statusCode).toBe(200);
+    chmodSync(file, 0o600);
+    expect(await post()).toEqual([200, true, undefined]);
+  });
+});

@@ -1,0 +1,298 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUp } from '../../cli/backup/back-up.ts';
+import type { Place } from '../../cli/backup/place.ts';
+import { restore } from '../../cli/backup/restore.ts';
+import { bytesOf } from '../../renderer/packed-text.ts';
+import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
+import { openStore } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { ask } from '../postgres.ts';
+import { folder, listen, testApp } from '../server/fixture.ts';
+import { database, entry, mailOf } from './stores.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const now = new Date('2026-11-22T06:15:00.000Z');
+const silent = { error: () => {} };
+const kinds = ['SQLite', 'PostgreSQL'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A place of a website, with messages, a sign-up, mails that wait, and files that visitors are served from. */
+async function place(kind: Kind): Promise<Place> {
+  const dataDir = await folder({ 'preview.key': randomBytes(32) });
+  return { dataDir, acceptedDir: path.join(dataDir, 'accepted'), ...(kind === 'PostgreSQL' ? { databaseUrl: await database() } : {}) };
+}
+
+async function storeOf(where: Place) {
+  const store = await openStore(where);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const contents = { 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Startseite"}', 'content/images/a.webp': randomBytes(5_000) };
+
+async function accept(where: Place, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  const accepted = Object.entries(files).map(([file, content]) => {
+    const bytes = keptBytes(file, Buffer.from(content));
+    return [file, { bytes, digest: digestOf(bytes), acceptedAt: '2026-11-20T10:00:00.000Z' }] as const;
+  });
+  await openAcceptedFiles(where.acceptedDir, silent).save(new Map(accepted));
+}
+
+async function filled(kind: Kind) {
+  const where = await place(kind);
+  const store = await storeOf(where);
+  for (const key of ['eins', 'zwei']) await store.saveMessage(entry(key));
+  await store.addSubscriber({
+    email: 'jo@firma.example',
+    at: '2026-07-01T08:00:00.000Z',
+    keyHash: 'a',
+    confirmation: { ...mailOf('Bitte bestätigen'), replyTo: undefined },
+    reminder: { ...mailOf('Schon da'), replyTo: undefined },
+  });
+  await store.setActiveUsers({ count: 31_415 });
+  await accept(where, contents);
+  return { where, store };
+}
+
+/** Every row of every table that outlives a restart. */
+async function rowsOf({ dataDir, databaseUrl }: Place): Promise<unknown> {
+  const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox'];
+  const question = (table: string) => `SELECT * FROM ${table} ORDER BY 1`;
+  if (databaseUrl !== undefined) return Promise.all(tables.map((table) => ask(databaseUrl, question(table))));
+  const file = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const rows = tables.map((table) => file.prepare(question(table)).all());
+  file.close();
+  return rows;
+}
+
+async function acceptedOf({ acceptedDir }: Place) {
+  const files = await openAcceptedFiles(acceptedDir, silent).load();
+  return [...files].map(([file, { bytes, acceptedAt }]) => [file, Buffer.from(bytesOf(bytes)).toString('base64'), acceptedAt]).toSorted();
+}
+
+const save = (target: string, where: Place) => backUp(target, { place: where, now, warn: (warning) => expect.fail(warning) });
+const target = async () => path.join(await folder(), 'sicherung.db');
+
+/** What is in a place, to be compared with what is there later. */
+const everything = async (where: Place) => [await rowsOf(where), await acceptedOf(where), readFileSync(path.join(where.dataDir, 'preview.key'), 'hex')];
+
+test.each(kinds)('whatever happens after a backup that was made while messages came in, it brings everything back as it was: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  const was = await everything(where);
+  const file = await target();
+  expect(await save(file, where)).toMatchObject({ files: 3 });
+  await store.saveMessage(entry('danach'));
+  await store.erase({ email: 'jo@firma.example' });
+  await store.close();
+  await accept(where, { 'pages.config.json': '{"anders": true}' });
+  rmSync(path.join(where.dataDir, 'preview.key'));
+  expect(await everything({ ...where }).catch((error: Error) => error.message)).not.toEqual(was);
+
+  const { madeAt, aside } = await restore(file, { place: where, now });
+  expect(await everything(where)).toEqual(was);
+  expect(madeAt).toBe(now.toISOString());
+  const again = await storeOf(where);
+  expect(await again.activeUsers()).toBe(31_415);
+  expect(await again.saveMessage(entry('eins')), 'the store works, and knows what it knew').toBe('known');
+  expect(aside, 'what was there before is still there').toHaveLength(2);
+  if (kind === 'SQLite') {
+    expect(aside.every((name) => existsSync(name))).toBe(true);
+    const before = new DatabaseSync(aside[0] ?? '', { readOnly: true });
+    expect(before.prepare('SELECT idempotency_key AS key FROM messages ORDER BY id').all()).toMatchObject([
+      { key: 'eins' },
+      { key: 'zwei' },
+      { key: 'danach' },
+    ]);
+    before.close();
+  } else {
+    expect(await ask(where.databaseUrl ?? '', 'SELECT idempotency_key AS key FROM before_20261122t061500z.messages ORDER BY id')).toHaveLength(3);
+  }
+});
+
+test.each(kinds)('a website that is lost with its machine comes back on another one: %s', async (kind) => {
+  const { where } = await filled(kind);
+  const was = await everything(where);
+  const file = await target();
+  await save(file, where);
+  const other = await place(kind);
+  rmSync(other.dataDir, { recursive: true });
+  const { sent } = await restore(file, { place: other, now });
+  expect(await everything(other)).toEqual(was);
+  expect(sent).toBe(0);
+});
+
+test.each(kinds)('of the mails of a backup those that have gone since do not go again, as long as the tables of before tell: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  const file = await target();
+  await save(file, where);
+  const claim = { at: '2026-07-02T08:00:00.000Z', until: '2026-07-02T08:05:00.000Z' };
+  for (const text of ['Nachricht eins', 'Nachricht zwei']) {
+    const mail = await store.claimMail(claim);
+    expect(mail?.text).toBe(text);
+    if (text === 'Nachricht eins') await store.removeMail({ id: mail?.id ?? 0 });
+  }
+  await store.close();
+  expect(await restore(file, { place: where, now })).toMatchObject({ sent: 1 });
+  const waiting = await storeOf(where);
+  expect((await waiting.claimMail(claim))?.text).toBe('Nachricht zwei');
+  expect((await waiting.claimMail(claim))?.text).toBe('Bitte bestätigen');
+  expect(await waiting.claimMail(claim)).toBeUndefined();
+});
+
+test.each(kinds)('where the tables of before know nothing of its messages, every mail of a backup goes: %s', async (kind) => {
+  const { where } = await filled(kind);
+  const file = await target();
+  await save(file, where);
+  const empty = await place(kind);
+  const store = await storeOf(empty);
+  await store.saveMessage(entry('andere'));
+  await store.close();
+  expect(await restore(file, { place: empty, now })).toMatchObject({ sent: 0 });
+  expect(await (await storeOf(empty)).health({ at: now.toISOString() })).toMatchObject({ messages: 2, waiting: 3 });
+});
+
+test.each(kinds)('who was erased is not in the next backup: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  await store.erase({ email: 'erika@firma.example' });
+  const file = await target();
+  await save(file, where);
+  expect(readFileSync(file).includes('erika@firma.example')).toBe(false);
+  const other = await place(kind);
+  await restore(file, { place: other, now });
+  expect(await (await storeOf(other)).health({ at: now.toISOString() })).toMatchObject({ messages: 0, waiting: 1 });
+});
+
+test.each(kinds)('nothing is brought back under a server that runs, and nothing is lost by trying: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  const file = await target();
+  await save(file, where);
+  await store.saveMessage(entry('danach'));
+  const was = await everything(where);
+  await expect(restore(file, { place: where, now })).rejects.toThrow('Es ist alles, wie es war.');
+  expect(await everything(where)).toEqual(was);
+  expect(await store.saveMessage(entry('noch eine')), 'and goes on').toBe('stored');
+});
+
+test('a server that has not opened its database yet is noticed, too', async () => {
+  const { where, store } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  const { app } = await testApp({ env: { DATA_DIR: await folder() } });
+  const port = await listen(app);
+  writeFileSync(path.join(where.dataDir, 'address'), `http://127.0.0.1:${port}`);
+  await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter http://127.0.0.1:${port} läuft die Website`);
+});
+
+test.each(kinds)('a backup of a newer program is refused, and everything stays as it was: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  await store.close();
+  const newer = await filled(kind);
+  await newer.store.close();
+  if (newer.where.databaseUrl) await ask(newer.where.databaseUrl, 'UPDATE seitenwerk SET version = 999');
+  else new DatabaseSync(databaseFile(newer.where.dataDir)).exec('PRAGMA user_version = 999');
+  const file = await target();
+  await save(file, newer.where);
+  const was = await everything(where);
+  await expect(restore(file, { place: where, now })).rejects.toThrow('the tables have version 999');
+  expect(await everything(where)).toEqual(was);
+  expect(readdirSync(where.dataDir).filter((name) => /tmp|before/.test(name))).toEqual([]);
+});
+
+test.each([
+  ['no database', (file: string) => writeFileSync(file, 'keine Sicherung')],
+  ['another database', (file: string) => [rmSync(file), new DatabaseSync(file).exec('CREATE TABLE a (b)')]],
+  ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000))],
+  ['with pages of zeros', (file: string) => writeFileSync(file, readFileSync(file).fill(0, 8_192, 40_960))],
+])('a file that is %s is refused before anything is touched', async (_, spoil) => {
+  const { where, store } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  const was = await everything(where);
+  spoil(file);
+  await expect(restore(file, { place: where, now })).rejects.toThrow('ist keine Sicherung, oder sie ist beschädigt');
+  expect(await everything(where)).toEqual(was);
+});
+
+test('a database that is damaged is replaced, and kept with its log', async () => {
+  const { where, store } = await filled('SQLite');
+  const was = await everything(where);
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  writeFileSync(databaseFile(where.dataDir), 'no database at all, but long enough to be taken for one'.repeat(100));
+  writeFileSync(`${databaseFile(where.dataDir)}-wal`, 'a log of something else');
+  const { aside } = await restore(file, { place: where, now });
+  expect(await everything(where)).toEqual(was);
+  expect(readFileSync(`${aside[0]}-wal`, 'utf8')).toBe('a log of something else');
+});
+
+test('a damaged database is not saved as if it were sound, and leaves no file behind', async () => {
+  const { where, store } = await filled('SQLite');
+  await store.close();
+  writeFileSync(databaseFile(where.dataDir), 'no database at all, but long enough to be taken for one'.repeat(100));
+  const file = await target();
+  await expect(save(file, where)).rejects.toThrow('file is not a database');
+  expect(readdirSync(path.dirname(file))).toEqual([]);
+});
+
+test('a backup is read by nobody else, takes the place of no file, and goes back only into a store of its kind', async () => {
+  const { where } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const was = readFileSync(file);
+  await expect(save(file, where)).rejects.toThrow('gibt es schon');
+  expect(readFileSync(file).equals(was)).toBe(true);
+  expect(readdirSync(path.dirname(file))).toEqual(['sicherung.db']);
+  await expect(restore(file, { place: await place('PostgreSQL'), now })).rejects.toThrow('Die Sicherung ist aus SQLite');
+});
+
+test('both commands do it, say what they did, and where something cannot be, why', async () => {
+  const { where, store } = await filled('SQLite');
+  await store.close();
+  const file = await target();
+  const cli = (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: where.dataDir, INIT_CWD: path.dirname(file) };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'cli/main.ts'), ...args], { env, encoding: 'utf8' });
+    return { status, printed: stdout + stderr };
+  };
+  expect(cli('backup')).toMatchObject({ status: 64, printed: expect.stringContaining('wird eine Datei erwartet') });
+  expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringMatching(/^Gesichert in sicherung\.db: \d+ kB mit 3 Dateien/) });
+  expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es schon') });
+  expect(cli('restore', 'keine.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es nicht') });
+  expect(cli('restore', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringContaining('seitenwerk.db.before-2') });
+});
+
+test('where there is no pg_dump, the command says which one to use', async () => {
+  const { where } = await filled('PostgreSQL');
+  const searched = process.env.PATH;
+  process.env.PATH = await folder();
+  onTestFinished(() => {
+    process.env.PATH = searched;
+  });
+  await expect(save(await target(), where)).rejects.toThrow('pg_dump --format=custom');
+});
+
+test('sqlite3 and everybody else reads a backup: it is a database with an SQLite Archive', async () => {
+  const { where } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  const copy = path.join(await folder(), 'kopie.db');
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy, { readOnly: true });
+  expect(database.prepare('SELECT name, message FROM messages').all()).toHaveLength(2);
+  expect(database.prepare("SELECT name, sz FROM sqlar WHERE name LIKE 'accepted/%' ORDER BY name").all()).toMatchObject([
+    { name: 'accepted/content/images/a.webp', sz: 5_000 },
+    { name: 'accepted/content/pages/home.json' },
+    { name: 'accepted/pages.config.json' },
+  ]);
+  database.close();
+});
