@@ -1,6 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { hasApt, installPackage, succeeds } from './debian-package.ts';
+import { isProgram } from './programs.ts';
 
 /** The headless shell is Chromium without its windows, and runs the tests in half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -60,15 +60,6 @@ async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
   return isProgram(file) ? file : undefined;
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function announce(text: string): void {

@@ -1,6 +1,7 @@
-import { accessSync, constants, globSync, realpathSync } from 'node:fs';
+import { globSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { hasApt, installPackage, succeeds } from './debian-package.ts';
+import { isProgram } from './programs.ts';
 
 /** No PostgreSQL is there and none can be had. */
 export class PostgresMissing extends Error {
@@ -34,13 +35,4 @@ function installed(searchPath: string): string | undefined {
   const programs = [...searchPath.split(path.delimiter), ...versions].map((folder) => path.join(folder, 'postgres')).filter(isProgram);
   // a link in the search path leads to where the others are
   return programs.map((program) => path.dirname(realpathSync(program))).find((folder) => isProgram(path.join(folder, 'initdb')));
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

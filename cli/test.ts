@@ -3,19 +3,19 @@
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
+import { readTestReport } from './test-report.ts';
 
 /** One part of `npm test`: a script of node_modules with its arguments. */
 interface Step {
-  /** Where Vitest or Playwright write as JSON what they ran. */
-  readonly report?: string;
   readonly name: string;
   readonly run: readonly [script: string, ...args: string[]];
-  readonly needsBrowser?: boolean;
+  /** Its tests, if it has some, write as JSON what they came to. */
+  readonly reports?: 'vitest' | 'playwright';
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,11 +27,14 @@ const everything: readonly Step[] = [
   { name: 'Typen', run: ['typescript/bin/tsc', '--noEmit'] },
   { name: 'Stil', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'Toter Code', run: ['knip/bin/knip.js'] },
-  { name: 'Einheiten und Server', run: [vitest, 'run'] },
-  { name: 'Browser', run: [playwright, 'test'], needsBrowser: true },
+  { name: 'Einheiten und Server', run: [vitest, 'run', '--reporter=default'], reports: 'vitest' },
+  { name: 'Browser', run: [playwright, 'test', '--reporter=list,json'], reports: 'playwright' },
 ];
 
+const reports = mkdtempSync(path.join(tmpdir(), 'seitenwerk-test-'));
+
 process.exitCode = await main();
+rmSync(reports, { recursive: true });
 
 async function main(): Promise<number> {
   const asked = readArguments();
@@ -40,17 +43,24 @@ async function main(): Promise<number> {
   if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...words] })) ? 0 : 1;
   const steps = words.length > 0 ? stepsFor(words) : everything;
   const failed: string[] = [];
+  const failures: string[] = [];
+  let ran = 0;
   for (const step of steps) {
     print(`\n── ${step.name}`);
     const start = performance.now();
     const passed = await execute(step);
     if (!passed) failed.push(step.name);
+    const report = readTestReport(reportOf(step));
+    ran += report.ran;
+    failures.push(...report.failures);
     print(`── ${step.name}: ${passed ? 'bestanden' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   }
-  if (words.length > 0 && !steps.some(hasRun)) {
+  if (words.length > 0 && ran === 0) {
     print(`\nKein Test hat „${words.join('“ oder „')}“ in seinem Titel oder im Pfad seiner Datei.`);
     return 1;
   }
+  // a log may be read from its end
+  for (const failure of failures) print(`\n✘ ${failure}`);
   print(`\n${steps.length - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
   return failed.length > 0 ? 1 : 0;
 }
@@ -59,46 +69,27 @@ async function main(): Promise<number> {
 function stepsFor(words: readonly string[]): readonly Step[] {
   const files = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root });
   const named = files.filter((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
-  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-test-'));
-  const [byPath, byTitle, browser] = ['files', 'titles', 'browser'].map((name) => path.join(folder, `${name}.json`)) as [string, string, string];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return [
     ...(named.length > 0
-      ? [{ name: 'Einheiten und Server, nach Dateien', report: byPath, run: [vitest, 'run', '--reporter=default', ...asJson(byPath), ...named] as const }]
+      ? [{ name: 'Einheiten und Server, nach Dateien', run: [vitest, 'run', '--reporter=default', ...named] as const, reports: 'vitest' as const }]
       : []),
     {
       name: 'Einheiten und Server, nach Titeln',
-      report: byTitle,
       // a line for each of the files without a match would hide the rest
-      run: [
-        vitest,
-        'run',
-        '--reporter=dot',
-        ...asJson(byTitle),
-        '--testNamePattern',
-        pattern,
-        '--passWithNoTests',
-        ...named.flatMap((file) => ['--exclude', file]),
-      ],
+      run: [vitest, 'run', '--reporter=dot', '--testNamePattern', pattern, '--passWithNoTests', ...named.flatMap((file) => ['--exclude', file])],
+      reports: 'vitest',
     },
     {
       name: 'Browser',
-      report: browser,
       run: [playwright, 'test', '--reporter=list,json', '--grep', new RegExp(pattern, 'i').toString(), '--pass-with-no-tests'],
-      needsBrowser: true,
+      reports: 'playwright',
     },
   ];
 }
 
-function asJson(file: string): string[] {
-  return ['--reporter=json', `--outputFile.json=${file}`];
-}
-
-/** Whether a step had a test to run. */
-function hasRun({ report }: Step): boolean {
-  if (!report || !existsSync(report)) return false;
-  const { numPassedTests = 0, numFailedTests = 0, stats = {} } = JSON.parse(readFileSync(report, 'utf8'));
-  return numPassedTests + numFailedTests + (stats.expected ?? 0) + (stats.unexpected ?? 0) > 0;
+function reportOf({ name }: Step): string {
+  return path.join(reports, `${name}.json`);
 }
 
 function readArguments() {
@@ -111,9 +102,14 @@ function readArguments() {
   }
 }
 
-async function execute({ run: [script, ...args], report = '', needsBrowser = false }: Step): Promise<boolean> {
+async function execute(step: Step): Promise<boolean> {
+  const [script, ...args] = step.run;
+  if (step.reports === 'vitest') args.push('--reporter=json', `--outputFile.json=${reportOf(step)}`);
   try {
-    const env = needsBrowser ? { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await findChromium(process.env) } : process.env;
+    const env =
+      step.reports === 'playwright'
+        ? { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), CHROMIUM_PATH: await findChromium(process.env) }
+        : process.env;
     return spawnSync(process.execPath, [path.join(modules, script), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
   } catch (error) {
     print((error as Error).message);

@@ -73,7 +73,14 @@ export async function startPostgres(): Promise<Postgres> {
     const first = Number(server?.pid);
     process.kill(first, name);
     const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    for (const child of children) process.kill(child, name);
+    for (const child of children) {
+      try {
+        process.kill(child, name);
+      } catch (error) {
+        // one that served a connection may have ended by itself meanwhile
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   }
 
   await start();

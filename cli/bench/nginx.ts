@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cores, findProgram, freePort, onCore, type Running, startServer } from './processes.ts';
+import { findProgram } from '../programs.ts';
+import { cores, freePort, onCore, type Running, startServer } from './processes.ts';
 
 /** How to get it, for somebody whose machine has none. */
 export const nginxMissing = 'nginx is missing (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static), so it was left out.';

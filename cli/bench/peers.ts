@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from '../programs.ts';
 import { installOnDemand } from './on-demand.ts';
-import { findProgram } from './processes.ts';
 
 const run = promisify(execFile);
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '../../cli/bench/processes.ts';
 import { hasApt, installPackage, succeeds } from '../../cli/debian-package.ts';
+import { findProgram } from '../../cli/programs.ts';
 
 const template = path.join(import.meta.dirname, '../nginx.conf.template');
 

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { MailSettings } from '../env.ts';
-import { type Sender, startSender } from './sender.ts';
+import { sendWhileRunning } from './send-while-running.ts';
+import type { Sender } from './sender.ts';
 import { createTransport } from './transport.ts';
 
 export interface MailOptions {
@@ -24,16 +25,12 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
     app.decorate('mail', undefined);
     return;
   }
-  const { store, log } = app;
+  const { store } = app;
   const queue = {
     claim: store.claimMail,
     remove: store.removeMail,
     postpone: store.postponeMail,
     giveUp: store.giveUpMail,
   };
-  const sender = startSender({ what: 'mail', queue, send: createTransport(settings), log, interval, now });
-  app.decorate('mail', sender);
-  app.addHook('onReady', async () => sender.wake());
-  app.addHook('preClose', async () => void sender.close());
-  app.addHook('onClose', () => sender.close());
+  app.decorate('mail', sendWhileRunning(app, { what: 'mail', queue, send: createTransport(settings), interval, now }));
 });

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
 import type { WebhookSettings } from '../env.ts';
-import { type Sender, startSender } from '../mail/sender.ts';
+import { sendWhileRunning } from '../mail/send-while-running.ts';
+import type { Sender } from '../mail/sender.ts';
+import type { DueWebhook } from '../store/store.ts';
 import { postWebhook } from './post.ts';
 
 export interface WebhookOptions {
@@ -24,16 +26,13 @@ export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now 
     app.decorate('webhook', undefined);
     return;
   }
-  const { store, log } = app;
+  const { store } = app;
   const queue = {
     claim: store.claimWebhook,
     remove: store.removeWebhook,
     postpone: store.postponeWebhook,
     giveUp: store.giveUpWebhook,
   };
-  const sender = startSender({ what: 'webhook', queue, send: (item, signal) => postWebhook(settings, item, { now: now(), signal }), log, interval, now });
-  app.decorate('webhook', sender);
-  app.addHook('onReady', async () => sender.wake());
-  app.addHook('preClose', async () => void sender.close());
-  app.addHook('onClose', () => sender.close());
+  const send = (item: DueWebhook, signal: AbortSignal) => postWebhook(settings, item, { now: now(), signal });
+  app.decorate('webhook', sendWhileRunning(app, { what: 'webhook', queue, send, interval, now }));
 });

@@ -9,7 +9,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { findProgram } from '../../cli/bench/processes.ts';
+import { findProgram } from '../../cli/programs.ts';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor, siteConfiguration } from '../../deploy/local/nginx.ts';
 import { folder } from '../server/fixture.ts';

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSite } from '../../deploy/local/site.ts';
-import { type ContentRepository, makeRepository } from './repository.ts';
-import { expectEveryMessageOnce, publish, restartInTurn, startTestedSite, troublePostgres } from './scenarios.ts';
+import { expect, test } from 'vitest';
+import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePostgres } from './scenarios.ts';
 
-let repository: ContentRepository;
-let site: LocalSite;
-beforeAll(async () => {
-  repository = makeRepository();
-  site = await startTestedSite(repository);
-}, 180_000);
-afterAll(async () => {
-  await site?.end();
-  repository.remove();
-}, 60_000);
+const site = testedSite();
 
 test('two nodes behind nginx are restarted in turn, and no visitor notices: no request fails, each message arrives once, each socket comes back', async () => {
-  const experience = await restartInTurn(site, { rounds: 1, readers: 2 });
+  const experience = await restartInTurn(site(), { rounds: 1, readers: 2 });
   expect(new Set([...experience.pages, ...experience.posts.values()])).toEqual(new Set(['200']));
   expect(experience.gaps.length).toBeGreaterThan(0);
-  await expectEveryMessageOnce(site, experience);
+  await expectEveryMessageOnce(site(), experience);
 }, 120_000);
 
 test('PostgreSQL is restarted and hangs: pages are read as ever, a message is sent or refused, and both nodes take messages again', async () => {
-  const experience = await troublePostgres(site, { rounds: 1, readers: 2 });
+  const experience = await troublePostgres(site(), { rounds: 1, readers: 2 });
   expect(new Set(experience.pages)).toEqual(new Set(['200']));
   expect(new Set(experience.posts.values()).difference(new Set(['200', '503']))).toEqual(new Set());
-  await expectEveryMessageOnce(site, experience);
+  await expectEveryMessageOnce(site(), experience);
 }, 120_000);
 
 test('a commit that one node is told of is on both, and no page is ever half of one commit and half of another', async () => {
-  const { mixed, pages } = await publish(site, repository, 5);
+  const { mixed, pages } = await publish(site(), 5);
   expect(pages).toBeGreaterThan(10);
   expect(mixed).toEqual([]);
 }, 60_000);

@@ -1,16 +1,28 @@
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
-import type { ContentRepository } from './repository.ts';
+import { type ContentRepository, makeRepository } from './repository.ts';
 import { type Experience, visitorsOf } from './visitors.ts';
 
 const ADMIN_TOKEN = '0123456789abcdef';
 
-/** The set-up of production, with content from a repository. */
-export function startTestedSite({ folder }: ContentRepository): Promise<LocalSite> {
+/** The set-up of production with the repository that its content comes from. */
+type TestedSite = LocalSite & { readonly repository: ContentRepository };
+
+/** Starts one before the tests of a file, and ends it after them. @returns where to have it from during a test */
+export function testedSite(): () => TestedSite {
+  const repository = makeRepository();
   // the drain time is longer than the two seconds that nginx keeps a connection to a node, or stays away from one
-  const env = { CONTENT_GIT: `${folder}#main`, ADMIN_TOKEN, CONTACT_RATE_LIMIT: '1000000', DRAIN_SECONDS: '3', LOG_LEVEL: 'silent' };
-  return startLocalSite({ env });
+  const env = { CONTENT_GIT: `${repository.folder}#main`, ADMIN_TOKEN, CONTACT_RATE_LIMIT: '1000000', DRAIN_SECONDS: '3', LOG_LEVEL: 'silent' };
+  let site: LocalSite | undefined;
+  beforeAll(async () => {
+    site = await startLocalSite({ env });
+  }, 180_000);
+  afterAll(async () => {
+    await site?.end();
+    repository.remove();
+  }, 60_000);
+  return () => ({ ...(site as LocalSite), repository });
 }
 
 /** How often something happens, and to how many visitors who do without a pause what they do. */
@@ -76,7 +88,7 @@ export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite
  * Commits one state after the other, tells the first node, and reads /preise at both nodes all the time.
  * @returns pages that showed two states, how many were read, and the milliseconds from the word to the first node until both showed each state
  */
-export async function publish({ nodes }: LocalSite, repository: ContentRepository, count: number) {
+export async function publish({ nodes, repository }: TestedSite, count: number) {
   const mixed: string[] = [];
   const times: number[] = [];
   const shown = [0, 0];

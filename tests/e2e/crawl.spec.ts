@@ -66,14 +66,18 @@ const requiredFields: Record<string, readonly string[]> = {
   Answer: ['text'],
   BlogPosting: ['headline', 'author', 'datePublished', 'publisher', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
-  FAQPage: ['mainEntity'],
+  EntryPoint: ['urlTemplate'],
+  FAQPage: ['mainEntity', 'isPartOf'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name'],
   Offer: ['name', 'price', 'priceCurrency', 'url'],
   Organization: ['name', 'url', 'logo'],
   Person: ['name'],
   Question: ['name', 'acceptedAnswer'],
+  SearchAction: ['target', 'query-input'],
   SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem'],
+  WebPage: ['name', 'isPartOf'],
+  WebSite: ['name', 'url', 'publisher'],
 };
 
 type Node = Readonly<Record<string, unknown>>;

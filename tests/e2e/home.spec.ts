@@ -29,7 +29,7 @@ test('R-HOM-02 the hero says how many people use the software', async ({ page })
 });
 
 test('R-HOM-03 the hero shows the dashboard, and tells those who cannot see it what is on it', async ({ page }) => {
-  const image = hero(page).getByRole('img', { name: /^Übersicht der Software am Morgen: offene Angebote, laufende Aufträge/ });
+  const image = hero(page).getByRole('img', { name: /^Übersicht am Morgen: Angebote, Aufträge/ });
   await expect(image).toBeInViewport();
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/media/dashboard-');
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThanOrEqual(600);

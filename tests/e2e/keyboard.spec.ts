@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, pages, test } from './visitor.ts';
+import { expect, pages, takenOver, test } from './visitor.ts';
 
 /** Nobody here touches a mouse: pages wake with the first key, and what is used has been reached by Tab. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -73,6 +73,7 @@ test('R-KBD-01 the keyboard walks the entries of the header from left to right, 
   await press(page, 'Shift+Tab');
   await expect(entry(page, 'Anmelden')).toBeFocused();
   await walkTo(page, entry(page, 'Preise'), 'Shift+Tab');
+  await takenOver(page);
   await press(page, 'Enter');
   await expect(page).toHaveURL('/preise');
   await expect(page.getByRole('heading', { level: 1 }), 'the keyboard is at the new page’s beginning').toBeFocused();

@@ -52,9 +52,14 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await wakeUp(page);
 }
 
-/** Points at a link, which loads the shell, and waits until React has taken over the document. */
+/** Points at a link, which loads the shell, and waits until it has taken the page over. */
 export async function wakeUp(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('a[href^="/"]')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, movementX: 1 })));
+  await takenOver(page);
+}
+
+/** Waits until React has taken over the document, from when on it follows links by itself. */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

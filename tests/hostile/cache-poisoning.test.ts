@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram, freePort } from '../../cli/bench/processes.ts';
+import { freePort } from '../../cli/bench/processes.ts';
+import { findProgram } from '../../cli/programs.ts';
 import { folder, listen, testApp } from '../server/fixture.ts';
 import { attempts } from './poison.ts';
 

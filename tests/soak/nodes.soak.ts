@@ -1,42 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalSite } from '../../deploy/local/site.ts';
-import { type ContentRepository, makeRepository } from '../deploy/repository.ts';
-import { expectEveryMessageOnce, publish, restartInTurn, startTestedSite, troublePostgres } from '../deploy/scenarios.ts';
+import { expect, test } from 'vitest';
+import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePostgres } from '../deploy/scenarios.ts';
 
 const effort = { rounds: 10, readers: 6 };
 const publications = 100;
-
-let repository: ContentRepository;
-let site: LocalSite;
-beforeAll(async () => {
-  repository = makeRepository();
-  site = await startTestedSite(repository);
-}, 180_000);
-afterAll(async () => {
-  await site?.end();
-  repository.remove();
-}, 60_000);
+const site = testedSite();
 
 test('twenty restarts of two nodes in turn under load cost no request, no message twice, and no socket more than 5 s', async () => {
-  const experience = await restartInTurn(site, effort);
+  const experience = await restartInTurn(site(), effort);
   const { pages, posts, gaps } = experience;
   report(`${pages.length} pages, ${posts.size} messages, ${gaps.length} sockets lost, the longest for ${Math.round(Math.max(...gaps))} ms`);
   expect(new Set([...pages, ...posts.values()])).toEqual(new Set(['200']));
   expect(Math.max(...gaps)).toBeLessThanOrEqual(5_000);
-  await expectEveryMessageOnce(site, experience);
+  await expectEveryMessageOnce(site(), experience);
 }, 1_800_000);
 
 test('ten restarts and ten halts of PostgreSQL under load: every page is read, and no message gets a false success or two mails', async () => {
-  const experience = await troublePostgres(site, effort);
+  const experience = await troublePostgres(site(), effort);
   const refused = [...experience.posts.values()].filter((status) => status === '503').length;
   report(`${experience.pages.length} pages, ${percentile(experience.times, 99)} ms for 99 of 100; ${experience.posts.size} messages, ${refused} refused`);
   expect(new Set(experience.pages)).toEqual(new Set(['200']));
   expect(new Set(experience.posts.values()).difference(new Set(['200', '503']))).toEqual(new Set());
-  await expectEveryMessageOnce(site, experience);
+  await expectEveryMessageOnce(site(), experience);
 }, 1_800_000);
 
 test('a hundred commits are on both nodes within a second of the word to one of them, as a rule, and no page mixes two', async () => {
-  const { mixed, pages, times } = await publish(site, repository, publications);
+  const { mixed, pages, times } = await publish(site(), publications);
   report(`${pages} pages, ${percentile(times, 50)} ms until both nodes show a commit, ${percentile(times, 99)} ms for 99 of 100`);
   expect(mixed).toEqual([]);
   expect(percentile(times, 50)).toBeLessThanOrEqual(1_000);
