@@ -47,6 +47,7 @@ const item = css`
   }
   > div {
     padding-bottom: 24px;
+    scroll-margin-top: 6rem;
   }
 `;
 

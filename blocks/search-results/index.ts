@@ -12,16 +12,4 @@ export default defineBlock({
   makes: 'search',
   placement: { max: 1 },
   query: [queryName],
-  // here and not on every page: only a search engine reads it
-  structuredData: (_labels, { origin, addresses }) => [
-    {
-      '@type': 'WebSite',
-      '@id': `${origin}/#website`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${origin}${addresses.search}?${queryName}={search_term_string}`,
-        'query-input': 'required name=search_term_string',
-      },
-    },
-  ],
 });

@@ -4,6 +4,7 @@ import type { StructuredDataContext, StructuredDataNode } from '../../schema/blo
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { searchAction } from './search-action.ts';
 import { shareCard } from './share-card.ts';
 
 /**
@@ -30,6 +31,7 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   const { canonical, document, site, post } = page;
   const { settings, media } = site;
+  const { search } = site.table.addresses;
   const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + canonical, way: `${origin}${canonical}#breadcrumbs` };
   const icon = media.images.get(settings.icon ?? '')?.original;
   const organization: Organization = {
@@ -46,6 +48,8 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
     name: settings.name,
     url: `${origin}/`,
     publisher: { '@id': ids.organization },
+    // search engines look for it on the home page alone
+    ...(canonical === '/' && search ? { potentialAction: searchAction(origin + search) } : {}),
   };
   const shown: WebPage = {
     '@type': 'WebPage',

@@ -56,7 +56,7 @@ export const routesSchema = {
             additionalProperties: {
               type: 'object',
               properties: {
-                href: { ...href, title: 'Adresse', description: 'Zum Beispiel "/handwerkersoftware-nach-stadt".' },
+                href: { ...href, title: 'Adresse', description: 'Zum Beispiel "/nach-stadt".' },
                 label: { ...text, title: 'Name', description: 'Wie die Seite im Brotkrumenpfad heißt, zum Beispiel "Städte".' },
               },
               required: ['href', 'label'],
