@@ -144,7 +144,7 @@ export const renderer: Renderer = {
   },
   lastChanges(site) {
     const model = modelOf(site);
-    return model ? lastChanges(model, site.changedAt) : new Map();
+    return model ? lastChanges(model, renderer.sitemap(site), site.changedAt) : new Map();
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};

@@ -7,6 +7,7 @@ import { shinglesOf } from '../renderer/site/own-text/shingles.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { twinAnswer, twinAt } from '../server/discovery/twins.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
 import { htmlOf } from './test-site.ts';
 
@@ -97,6 +98,17 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(htmlOf(copied, '/handwerkersoftware-nach-stadt')).not.toContain('"/bonn-handwerkersoftware"');
   const told = copied.issues.filter(({ rule }) => rule === 'little-own-text').map(({ message }) => message.de);
   expect(told.join('\n')).toContain('"bonn"');
+});
+
+test('who reads pages as Markdown gets the lists of trades and towns, and whatever they lead to', () => {
+  const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
+  const read = (path: string) => {
+    const page = twinAt({ renderer, site }, `${path}.md`);
+    return page && String(twinAnswer({ renderer, site, options }, page).body);
+  };
+  expect(read('/handwerkersoftware-nach-gewerk')).toContain('(https://www.example.example/maler-software)');
+  expect(read('/handwerkersoftware-nach-stadt')).toContain('(https://www.example.example/koeln-handwerkersoftware)');
+  expect(read('/maler-software')).toContain('# Software für Maler');
 });
 
 test('a town of which nothing is said is shown all the same, with what is around it', () => {

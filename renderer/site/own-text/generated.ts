@@ -32,7 +32,9 @@ const remember = createMemory();
  * only those are looked at of which a list says something.
  */
 export function generatedBy(row: RouteRow, page: PageSource): Generated {
-  return remember(row, [page.source, page.hidden], () => {
+  // of the row what counts and not the row itself, which is made anew when another one changes
+  const patterns = row.patterns.map(({ path }) => path).join();
+  return remember(page, [patterns, ...Object.values(row.vocabularies)], () => {
     const texts = textsOf(documentOf(page));
     const known = new Set<number>();
     const sets = nameSets(row.patterns).toSorted((a, b) => a.length - b.length);
