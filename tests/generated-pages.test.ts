@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sharePictures } from '../cli/export/pictures.ts';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { measure } from '../renderer/site/own-text/measure.ts';
@@ -98,6 +99,13 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(htmlOf(copied, '/handwerkersoftware-nach-stadt')).not.toContain('"/bonn-handwerkersoftware"');
   const told = copied.issues.filter(({ rule }) => rule === 'little-own-text').map(({ message }) => message.de);
   expect(told.join('\n')).toContain('"bonn"');
+});
+
+test('every page that search engines are told of has the picture that it is shared with in an export, and no other page', () => {
+  const exported = new Set(sharePictures(renderer, site).map(({ address }) => address));
+  const named = (address: string) => /<meta property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(htmlOf(site, address))?.[1] ?? '';
+  expect(renderer.sitemap(site).filter((address) => !exported.has(named(address)))).toEqual([]);
+  expect(exported.has(named('/handwerkersoftware-maler-koeln'))).toBe(false);
 });
 
 test('who reads pages as Markdown gets the lists of trades and towns, and whatever they lead to', () => {

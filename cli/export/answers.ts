@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { searchDataPath } from '../../blocks/_search/search-document.ts';
-import { postAddress } from '../../schema/roles.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
-import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import type { Redirect } from './addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
@@ -51,28 +49,7 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
       : []),
     ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
     ...(searchData ? [exported(parts, searchDataPath.slice(1), searchDataPath, searchData)] : []),
-    ...(await pictureAnswers(app)),
   ];
-}
-
-/**
- * Manifest, icons, and the pictures that pages are shared with: those of the pages that somebody wrote, one by one. Thousands of pages are made
- * of words in their address, and drawing all their pictures takes minutes; those need a server.
- */
-async function pictureAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
-  const { renderer, current } = app.site;
-  const { post = '/' } = renderer.addresses(current);
-  const written = [
-    ...renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : [])),
-    ...renderer.liveContent(current).posts.map(({ slug }) => postAddress(post, slug)),
-  ];
-  const shared = written.flatMap((path) => renderer.shareCard(current, path)?.address ?? []);
-  const answers: ExportedAnswer[] = [];
-  for (const address of [...iconAddresses, ...shared]) {
-    const { statusCode, headers, rawPayload } = await app.inject(address);
-    if (statusCode === 200) answers.push({ file: address.slice(1), address, headers: ofTheContent(headers), body: rawPayload });
-  }
-  return answers;
 }
 
 function exported({ options }: AnswerParts, file: string, address: string, { status, headers, body }: Answer): ExportedAnswer {

@@ -11,6 +11,7 @@ import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import { placedOf } from './hosts/placed.ts';
 import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
+import { drawPictures, iconPictures, sharePictures } from './pictures.ts';
 import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
 import { staticFiles } from './static-files.ts';
@@ -83,8 +84,12 @@ export async function exportSite({
 
   try {
     for (let start = 0; start < toDraw.length; start += batch) await writers.add({ pages: toDraw.slice(start, start + batch) });
-    const others = await otherAnswers(app, addresses.redirects, now);
-    await writers.add({ drafts: others.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
+    // the name of a picture names all that it is made of
+    const shared = sharePictures(renderer, site);
+    const fresh = shared.filter(({ file }) => !known.has(file));
+    const others = [...(await otherAnswers(app, addresses.redirects, now)), ...(await drawPictures(app, iconPictures))];
+    const drawn = await drawPictures(app, fresh);
+    await writers.add({ drafts: [...others, ...drawn].map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
     const statics = await staticFiles(app, root, env);
     const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
     await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })), link: false });
@@ -96,6 +101,7 @@ export async function exportSite({
         { file: payload, address: `/_payload${address}` },
       ]),
       ...others,
+      ...shared,
     ];
     for (const { file } of texts) take(file);
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
