@@ -47,7 +47,7 @@ const item = css`
   }
   > div {
     padding-bottom: 24px;
-    scroll-margin-top: 6rem;
+    scroll-margin-top: 96px;
   }
 `;
 

@@ -16,9 +16,6 @@ import { words } from './words.ts';
 /** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
 const wide = '@container (min-width: 67rem)';
 const narrow = '@container (max-width: 66.99rem)';
-const roomy = '@container (min-width: 75rem)';
-/** Where logo, search and menu just fit. */
-const tiny = '@container (max-width: 24rem)';
 
 const skip = css`
   position: absolute;
@@ -55,10 +52,8 @@ const row = css`
     min-width: 44px;
     padding: 8px 11px;
   }
-  ${tiny} {
-    a > span {
-      font-size: 1.0625rem;
-    }
+  a > span {
+    font-size: clamp(1.0625rem, 5cqi, 1.375rem);
   }
   ${wide} {
     > button {
@@ -73,6 +68,8 @@ const logo = css`
   color: ${color.ink};
 `;
 const nav = css`
+  border: 0;
+  color: inherit;
   font-size: ${type.small};
   ul {
     display: flex;
@@ -100,12 +97,10 @@ const nav = css`
     gap: 8px;
     width: auto;
     padding: 0;
-    border: 0;
     background: none;
-    color: inherit;
     overflow: visible;
     ul:first-child a {
-      padding: 12px 5px;
+      padding: 12px clamp(5px, 5.5cqi - 3.375rem, 12px);
       font-size: 0.90625rem;
       white-space: nowrap;
     }
@@ -114,22 +109,14 @@ const nav = css`
       padding: 8px 11px;
     }
   }
-  ${roomy} {
-    ul:first-child a {
-      padding-inline: 12px;
-      font-size: inherit;
-    }
-  }
   ${narrow} {
     inset: 73px 0 auto;
     width: 100%;
     max-height: calc(100dvh - 73px);
     overflow: auto;
     padding: 16px ${space.page} 32px;
-    border: 0;
     border-bottom: 1px solid ${color.line};
     background: ${color.paper};
-    color: inherit;
     font-size: ${type.subheading};
     ul {
       flex-direction: column;
@@ -163,7 +150,7 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           <Link href="/" className={logo}>
             <Logo />
           </Link>
-          <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
+          <nav id="menu" popover="" className={nav} aria-label={navigation}>
             <ul>
               <LinkItems items={items} />
             </ul>

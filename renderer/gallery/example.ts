@@ -38,6 +38,7 @@ function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: B
     path: '/',
     name: '',
     shown: [0],
+    address: '',
     canonical: '',
     indexable: false,
     known: false,

@@ -19,7 +19,9 @@ export interface RequestedPage {
   readonly name: string;
   /** The blocks of the file that are shown, by their place in it. */
   readonly shown: readonly number[];
-  /** Path that search engines should know; empty on the not-found page. */
+  /** The page's own address, which is shared: of several that show the same, the first; empty on the not-found page. */
+  readonly address: string;
+  /** Path that search engines should know: where it is another than its own, the page has nothing of its own to say. */
   readonly canonical: string;
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
@@ -55,6 +57,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     path,
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
+    address: match.canonical,
     ...standingOf(site, match, page),
     known: match.known,
     document,
@@ -82,6 +85,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
     path,
     name: site.notFound,
     shown: shownBlocks(written, {}).map((index) => placeInFile(index, page.hidden)),
+    address: '',
     canonical: '',
     indexable: false,
     known: false,

@@ -9,5 +9,5 @@ type Search = SearchAction & { readonly 'query-input': string };
  * @param address absolute, of the page with the role `search`
  */
 export function searchAction(address: string): Search {
-  return { '@type': 'SearchAction', target: `${address}?${queryName}={${queryName}}`, 'query-input': `required name=${queryName}` };
+  return { '@type': 'SearchAction', 'query-input': `required name=${queryName}`, target: `${address}?${queryName}={${queryName}}` };
 }

@@ -12,9 +12,9 @@ import { shareCard } from './share-card.ts';
  * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
  */
 export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
-  const { document, canonical, site, status } = page;
+  const { document, address, site, status } = page;
   const { name, software } = site.settings;
-  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, posts: site.posts, name, software };
+  const context: StructuredDataContext = { pageUrl: origin + address, origin, addresses: site.table.addresses, posts: site.posts, name, software };
   if (status !== 200) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
@@ -29,10 +29,10 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
 
 /** Who stands behind the site, the site, the page, where it is, and the post where it is one. */
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
-  const { canonical, document, site, post } = page;
+  const { address, document, site, post } = page;
   const { settings, media } = site;
   const { search } = site.table.addresses;
-  const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + canonical, way: `${origin}${canonical}#breadcrumbs` };
+  const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + address, way: `${origin}${address}#breadcrumbs` };
   const icon = media.images.get(settings.icon ?? '')?.original;
   const organization: Organization = {
     '@type': 'Organization',
@@ -49,16 +49,16 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
     url: `${origin}/`,
     publisher: { '@id': ids.organization },
     // search engines look for it on the home page alone
-    ...(canonical === '/' && search ? { potentialAction: searchAction(origin + search) } : {}),
+    ...(address === '/' && search ? { potentialAction: searchAction(origin + search) } : {}),
   };
   const shown: WebPage = {
     '@type': 'WebPage',
     '@id': ids.page,
     name: document.title,
     isPartOf: { '@id': ids.site },
-    ...(canonical === '/' ? {} : { breadcrumb: { '@id': ids.way } }),
+    ...(address === '/' ? {} : { breadcrumb: { '@id': ids.way } }),
   };
-  const way = canonical === '/' ? [] : [breadcrumbs(page, origin, ids.way)];
+  const way = address === '/' ? [] : [breadcrumbs(page, origin, ids.way)];
   const posting = post ? [blogPosting(post, page, origin, ids)] : [];
   return [organization, whole, shown, ...way, ...posting] as StructuredDataNode[];
 }
