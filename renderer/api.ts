@@ -193,6 +193,8 @@ export type Vendor = 'analytics' | 'marketing';
 /** What the shell in the browser shows after a navigation. */
 export interface PagePayload {
   readonly build: string;
+  /** Of the page; what surrounds it in the browser is in that of the page before. */
+  readonly language: Language;
   readonly head: PageHead;
   readonly blocks: readonly PayloadBlock[];
   /** Header and footer, sent in development only, where they can change. */
@@ -300,8 +302,8 @@ export interface Renderer {
   sitemap(site: Site): readonly string[];
   /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
   combinedPaths(site: Site): readonly string[];
-  /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
-  lastChanges(site: Site): ReadonlyMap<string, string>;
+  /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
   /** What a search of the site needs, made in small steps; undefined where the site has no page for it. */
   searchData(site: Site): Generator<void, SearchData | undefined>;

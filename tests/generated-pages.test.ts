@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharePictures } from '../cli/export/pictures.ts';
+import { sharePictures } from '../cli/export/share-pictures.ts';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { measure } from '../renderer/site/own-text/measure.ts';
@@ -101,15 +102,18 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(told.join('\n')).toContain('"bonn"');
 });
 
+const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
+
 test('every page that search engines are told of has the picture that it is shared with in an export, and no other page', () => {
-  const exported = new Set(sharePictures(renderer, site).map(({ address }) => address));
+  const exported = new Set(
+    sharePictures({ site: { renderer, current: site } as FastifyInstance['site'], renderOptions: () => options }).map(({ address }) => address),
+  );
   const named = (address: string) => /<meta property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(htmlOf(site, address))?.[1] ?? '';
   expect(renderer.sitemap(site).filter((address) => !exported.has(named(address)))).toEqual([]);
   expect(exported.has(named('/handwerkersoftware-maler-koeln'))).toBe(false);
 });
 
 test('who reads pages as Markdown gets the lists of trades and towns, and whatever they lead to', () => {
-  const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
   const read = (path: string) => {
     const page = twinAt({ renderer, site }, `${path}.md`);
     return page && String(twinAnswer({ renderer, site, options }, page).body);

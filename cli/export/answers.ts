@@ -4,6 +4,7 @@ import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
+import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import type { Redirect } from './addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
@@ -49,7 +50,18 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
       : []),
     ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
     ...(searchData ? [exported(parts, searchDataPath.slice(1), searchDataPath, searchData)] : []),
+    ...(await iconAnswers(app)),
   ];
+}
+
+/** Manifest and icons. */
+async function iconAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
+  const answers: ExportedAnswer[] = [];
+  for (const address of iconAddresses) {
+    const { statusCode, headers, rawPayload } = await app.inject(address);
+    if (statusCode === 200) answers.push({ file: address.slice(1), address, headers: ofTheContent(headers), body: rawPayload });
+  }
+  return answers;
 }
 
 function exported({ options }: AnswerParts, file: string, address: string, { status, headers, body }: Answer): ExportedAnswer {

@@ -28,7 +28,7 @@ export function shareCard({ document, address, known, site, post }: RequestedPag
     scene: post?.image?.original ?? media.images.get(document.image ?? firstImage(document.blocks) ?? '')?.original,
   };
   const digest = hash('sha256', JSON.stringify([drawing, content])).slice(0, 8);
-  return { ...content, address: `/media/share${address}-${digest}.png` };
+  return { ...content, address: `/_share${address}-${digest}.png` };
 }
 
 /** What a page says first. */
