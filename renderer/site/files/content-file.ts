@@ -13,9 +13,9 @@ import type { ServedImage } from '../../../schema/served-image.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
 import type { TextSource } from '../../packed-text.ts';
 import type { PostTree } from '../blog/post-tree.ts';
-import type { PageSource } from '../model.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
+import type { PageSource } from './page-source.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
