@@ -9,11 +9,14 @@ import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFiles } from './reader.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
   readonly media: Media;
   readonly store: AcceptedFiles;
+  /** Where servers that are one site tell each other what they have accepted. */
+  readonly shared?: SharedFiles;
   /** What this renderer found out about the files before this start. */
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -65,6 +68,7 @@ export async function openAcceptedSite({
   renderer: first,
   media,
   store,
+  shared,
   remembered,
   log,
   now,
@@ -87,7 +91,10 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
+  let isFirst = true;
   let isSaved = true;
+  let isShared = false;
+  let sharing = Promise.resolve();
   let decision: Decision | undefined;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -98,6 +105,28 @@ export async function openAcceptedSite({
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the accepted content could not be stored; a restart would begin with the version before');
     }
+  }
+
+  /** What others have accepted, where that is newer. Without them as much is served as there is. */
+  async function askOthers(): Promise<ReadonlyMap<string, AcceptedFile> | undefined> {
+    return shared?.newerThan(accepted).catch((error: Error) => {
+      log.error({ reason: error.message }, 'what other servers have accepted cannot be read; files with a mistake may be missing');
+      return undefined;
+    });
+  }
+
+  /** Nobody waits for it; where it fails, it is tried again with the next change. */
+  function share(): void {
+    sharing = sharing.then(async () => {
+      if (!shared || isShared) return;
+      const files = accepted;
+      try {
+        await shared.save(files, refused);
+        isShared = files === accepted;
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
+      }
+    });
   }
 
   return {
@@ -126,8 +155,16 @@ export async function openAcceptedSite({
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
-      const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const wanted = await reader.read(files);
+      let before = await reader.read(accepted);
+      let result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const others = isFirst && result.refused.size > 0 ? await askOthers() : undefined;
+      if (others) {
+        [accepted, isSaved] = [others, false];
+        before = await reader.read(accepted);
+        result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      }
+      isFirst = false;
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
@@ -150,6 +187,8 @@ export async function openAcceptedSite({
       reader.keepOnly(wanted, before);
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       if (!isSaved) await save();
+      isShared &&= isSame(kept, known);
+      share();
     },
     async search() {
       const asked = decision;
@@ -166,6 +205,7 @@ export async function openAcceptedSite({
     },
     async close() {
       decision = undefined;
+      await sharing;
       if (!(await store.isWhole())) await save();
     },
   };

@@ -8,6 +8,7 @@ import { followClock } from './follow-clock.ts';
 import { followFiles } from './follow-files.ts';
 import type { Media } from './media.ts';
 import { openCheckout, type Repository } from './repository.ts';
+import { openSharedFiles } from './shared-files.ts';
 
 export interface KeepSiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */
@@ -16,6 +17,8 @@ export interface KeepSiteOptions {
   readonly repository?: Repository;
   /** The folder that keeps what was accepted. */
   readonly acceptedDir: string;
+  /** The PostgreSQL through which servers that are one site share what they have accepted. */
+  readonly databaseUrl?: string;
   readonly renderer: Renderer;
   readonly media: Media;
   /** Looks for changes, and at the clock, while the server runs. */
@@ -59,6 +62,7 @@ export async function keepSite({
   root,
   repository,
   acceptedDir,
+  databaseUrl,
   watch,
   media,
   renderer,
@@ -76,6 +80,7 @@ export async function keepSite({
     renderer,
     media,
     store,
+    shared: databaseUrl === undefined ? undefined : openSharedFiles(databaseUrl),
     remembered,
     log,
     now,
