@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
@@ -140,6 +140,28 @@ test('Alt-click on a text opens the line that it was written in', async ({ page 
   const words = ((await paragraph.textContent()) ?? '').split(' ').slice(0, 3).join(' ');
   await paragraph.click({ modifiers: ['Alt'] });
   await expect.poll(openedLine).toContain(`content/blog/aufmass-ohne-zettel.mdx: ${words}`);
+});
+
+test('a page shows as it will be, with its scripts: it says so, a save shows, and a link stays in that time', async ({ page }) => {
+  const file = 'content/pages/landing/winter.json';
+  const blocks = [
+    { type: 'page-header', headline: 'Winter', links: [{ label: 'Preise ansehen', href: '/preise' }] },
+    { type: 'text-section', headline: 'Ab Januar', items: [{ text: 'Kommt noch.' }], publishAt: '2030-01-01T08:00' },
+  ];
+  mkdirSync(path.join(place.folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(place.folder, file), JSON.stringify({ title: 'Winter', description: 'Was im Winter kommt.', paths: ['/winter'], blocks }));
+  await expect.poll(async () => (await page.goto(`${address}/winter`))?.status()).toBe(200);
+  await expect(page.getByText('Kommt noch.')).toHaveCount(0);
+  await page.locator('summary', { hasText: '1 Termin oder Entwurf' }).click();
+  await page.getByRole('link', { name: 'So ist es dann: 1. Januar 2030 um 08:00' }).click();
+  await wakeUp(page);
+  await expect(page.getByText('Stand: 1. Januar 2030 um 08:00')).toBeVisible();
+  await expect(page.locator('[data-times="ab 1. Januar 2030 um 08:00"]')).toContainText('Kommt noch.');
+  edit(file, 'Kommt noch.', 'Kommt bald.');
+  await expect(page.getByText('Kommt bald.')).toBeVisible();
+  await page.getByRole('link', { name: 'Preise ansehen' }).click();
+  await expect(page).toHaveURL(`${address}/preise?at=2030-01-01T08:00`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wirklich: ');
 });
 
 test('nobody but a page of this computer opens a file, and no file outside the project', async () => {

@@ -25,7 +25,11 @@ export const words = defineWords({
     failed: (name: string) => `Fehler in „${name}“`,
     nothing: 'Unter dieser Adresse ist noch nichts zu sehen',
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Entwurf', unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
+    at: (time: string) => `Stand: ${clockTime(time, 'de')}`,
+    timed: (number: number) => count(number, 'Termin oder Entwurf', 'Termine und Entwürfe'),
+    times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
+      [draft && 'Entwurf', publishAt && `ab ${clockTime(publishAt, 'de')}`, unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
+    showAt: (time: string) => `So ist es dann: ${clockTime(time, 'de')}`,
     hint: 'Alt-Klick auf einen Text öffnet seine Datei.',
   },
   en: {
@@ -41,7 +45,11 @@ export const words = defineWords({
     failed: (name: string) => `Error in “${name}”`,
     nothing: 'There is nothing to see at this address yet',
     severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
-    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Draft', unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
+    at: (time: string) => `As of ${clockTime(time, 'en')}`,
+    timed: (number: number) => count(number, 'time or draft', 'times and drafts'),
+    times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
+      [draft && 'Draft', publishAt && `from ${clockTime(publishAt, 'en')}`, unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
+    showAt: (time: string) => `As it is then: ${clockTime(time, 'en')}`,
     hint: 'Alt-click on a text opens its file.',
   },
 });
