@@ -107,7 +107,7 @@ test('the page whose file has a mistake says what and where, above what visitors
 test('the bar says what each block weighs and which islands it has, and goes away', async ({ page }) => {
   await page.goto(`${address}/kontakt`);
   const bar = page.getByRole('complementary', { name: 'Werkbank' });
-  await bar.locator('summary', { hasText: 'Bausteine' }).click();
+  await bar.locator('summary', { hasText: 'Blöcke' }).click();
   await expect(bar.getByRole('row', { name: /^contact-form [\d.]+ [\d.]+ contact-form/ })).toBeVisible();
   await bar.getByRole('button', { name: 'Leiste schließen' }).click();
   await expect(bar).toHaveCount(0);

@@ -15,8 +15,8 @@ export const words = defineWords({
   de: {
     workbench: 'Werkbank',
     findings: (number: number) => (number === 0 ? 'keine Befunde' : count(number, 'Befund', 'Befunde')),
-    blocks: (number: number, kilobytes: string) => `${count(number, 'Baustein', 'Bausteine')}, ${kilobytes} kB`,
-    block: 'Baustein',
+    blocks: (number: number, kilobytes: string) => `${count(number, 'Block', 'Blöcke')}, ${kilobytes} kB`,
+    block: 'Block',
     islands: 'Inseln',
     open: (file: string) => `${file} im Editor öffnen`,
     hide: 'Leiste schließen',
