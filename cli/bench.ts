@@ -29,7 +29,7 @@ const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--rounds=
 /** Figures of a whole run are kept here, so that a run of some parts leaves the others as they were. */
 const files = { data: path.join(root, 'docs/performance.json'), report: path.join(root, 'docs/performance.md'), plot: path.join(root, 'docs/performance.svg') };
 
-const sizes = { whole: { rounds: 5, pages: 10_000, seconds: 5 }, quick: { rounds: 2, pages: 1_000, seconds: 2 } };
+const sizes = { whole: { rounds: 5, pages: 10_000, sockets: 5_000, seconds: 5 }, quick: { rounds: 2, pages: 1_000, sockets: 500, seconds: 2 } };
 
 process.exitCode = await main(process.argv.slice(2));
 

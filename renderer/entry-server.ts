@@ -1,4 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
+import { createSearchInTurns } from '../blocks/_search/search-index.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
@@ -19,12 +20,15 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
+import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
-import { lastChanges } from './site/last-changes.ts';
+import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
+import { isGenerated } from './site/own-text/generated.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
 import { isWaiting } from './site/waiting.ts';
@@ -88,7 +92,7 @@ export const renderer: Renderer = {
   renderPayload: (site, page, options, withShell) => renderPayload(drawable(site, page), options, withShell),
   pageVersion(site, path) {
     const model = modelOf(site);
-    return model && pageVersion(model, path);
+    return model && pageVersion(model, path, site.changedAt);
   },
   shareCard(site, path) {
     const model = modelOf(site);
@@ -126,18 +130,31 @@ export const renderer: Renderer = {
     const paths = table.rows.flatMap((row) => {
       const page = pages.get(row.page);
       if (!page?.indexed) return [];
-      return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
+      const made = isGenerated(row) ? generatedPaths(row, page) : row.patterns.flatMap((pattern) => [...pattern.knownPaths()]);
+      return [...row.paths.slice(0, 1), ...made];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
-  lastChanges(site) {
+  combinedPaths(site) {
+    const { table, pages } = modelOf(site) ?? {};
+    return (table?.rows ?? []).flatMap((row) => {
+      const page = pages?.get(row.page);
+      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+    });
+  },
+  lastChange(site, path) {
     const model = modelOf(site);
-    return model ? lastChanges(model, site.changedAt) : new Map();
+    return model && lastChange(model, path, site.changedAt);
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
+  *searchData(site) {
+    const model = modelOf(site);
+    return model && (yield* searchData(model));
+  },
+  createSearch: ({ documents }) => createSearchInTurns(documents),
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;
@@ -202,6 +219,7 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
   const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '' && status === 200) lastDrawn = { site: model, page };
-  return page;
+  const drawn = status === 200 ? { ...page, changed: lastChange(model, path, site.changedAt) } : page;
+  if (search === '' && status === 200) lastDrawn = { site: model, page: drawn };
+  return drawn;
 }

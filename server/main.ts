@@ -11,7 +11,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const maxLag = 500;
 
 await run(async (env) => {
-  const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: true });
+  const { databaseUrl } = env;
+  const thread = startSiteThread({ ...siteFolders(root, env), databaseUrl, rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
   const { buildApp } = await import('./app.ts');
   const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });

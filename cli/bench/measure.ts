@@ -40,6 +40,8 @@ export interface BenchContext {
   readonly rounds: number;
   /** How many neutral pages a large site has. */
   readonly pages: number;
+  /** How many browsers have a popular page open. */
+  readonly sockets: number;
   /** How long something that is repeated goes on, in seconds. */
   readonly seconds: number;
   /** Measures Astro, Hugo and Eleventy too. */

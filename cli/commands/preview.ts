@@ -3,10 +3,10 @@ import { readMoment } from '../../schema/rules/moments.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { runningAddress } from '../../server/preview/running.ts';
-import { openSecret, secretFile } from '../../server/preview/secret.ts';
 import { previewAddress } from '../../server/preview/token.ts';
 import { type Content, openContent } from '../content/open-content.ts';
 import { publishTime } from '../content/publish-time.ts';
+import { withStore } from '../store/with-store.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Longest time that a link can be used. */
 const maxHours = 720;
 
-/** Makes a link to a page as it is at another time, with drafts; the secret for it lies in the data folder (`DATA_DIR`). */
+/** Makes a link to a page as it is at another time, with drafts; the secret for it lies in the store that the server has. */
 export const preview: Command = {
   usage: '<Pfad>',
   does: 'macht einen Link, unter dem andere eine Seite vorab sehen, mit Entwürfen',
@@ -28,10 +28,10 @@ export const preview: Command = {
     const content = await openContent();
     const at = wanted ?? timeOf(page, content);
     if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
-    const dataDir = path.resolve(root, env.dataDir);
+    const secret = await withStore((store) => store.secret({ name: 'preview' }));
     const expires = Math.floor(Date.now() / 1_000) + hours * 3_600;
-    const address = previewAddress({ at, expires }, await openSecret(secretFile(dataDir)), page);
-    const running = env.knownHost ? env.origin : await runningAddress(dataDir, env.origin);
+    const address = previewAddress({ at, expires }, secret, page);
+    const running = env.knownHost ? env.origin : await runningAddress(path.resolve(root, env.dataDir), env.origin);
     const until = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: content.timeZone });
     return [
       `${running ?? env.origin}${address}`,

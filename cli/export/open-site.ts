@@ -10,7 +10,7 @@ import { icons } from '../../server/icons/index.ts';
 import { assets } from '../../server/pages/assets.ts';
 import type { Build } from '../../server/pages/load-build.ts';
 import { rendering } from '../../server/pages/rendering.ts';
-import { share } from '../../server/share/index.ts';
+import { siteSearch } from '../../server/search/index.ts';
 
 export interface OpenSiteOptions extends Build {
   /** The project's root. */
@@ -41,10 +41,10 @@ export async function openSite({
   await app.register(paths);
   await app.register(site, { ...folders, ...source, renderer, watch: false, now });
   const budget = { burst: 0, perSecond: 0 };
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes: 1, budget, now });
+  await app.register(siteSearch);
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, searches: false, cacheBytes: 1, budget, now });
   await app.register(assets, { root, media: mediaFolder });
   await app.register(icons, { media: mediaFolder });
-  await app.register(share, { media: mediaFolder, budget: { burst: Number.POSITIVE_INFINITY, perSecond: 0 }, now });
   await app.ready();
   return app;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -13,10 +14,14 @@ export interface SiteNode {
   start(): Promise<void>;
   /** @returns its exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Deletes its folder of data: the next start is that of a new machine. */
+  forget(): void;
 }
 
 export interface NodeOptions {
   readonly port: number;
+  /** Its folder of data, below which nobody else writes. */
+  readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly output: 'inherit' | 'ignore';
 }
@@ -24,7 +29,7 @@ export interface NodeOptions {
 /** Milliseconds for a first start that makes all pictures ready. */
 const patience = 120_000;
 
-export function siteNode({ port, env, output }: NodeOptions): SiteNode {
+export function siteNode({ port, dataDir, env, output }: NodeOptions): SiteNode {
   const url = `http://127.0.0.1:${port}`;
   // the variables of a test runner are not those of a server
   const { NODE_ENV: _, ...others } = process.env;
@@ -34,7 +39,7 @@ export function siteNode({ port, env, output }: NodeOptions): SiteNode {
     url,
     async start() {
       const started = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
-        env: { ...others, HOST: '127.0.0.1', PORT: String(port), ...env },
+        env: { ...others, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', output, 'inherit'],
       });
       child = started;
@@ -53,6 +58,7 @@ export function siteNode({ port, env, output }: NodeOptions): SiteNode {
       }
       return child.exitCode;
     },
+    forget: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 

@@ -57,8 +57,7 @@ export async function startLocalSite({ port, env = {}, output = 'ignore' }: Loca
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Website <website@site.example>',
     };
-    const makeNode = (number: 0 | 1) =>
-      siteNode({ port: ports[number], output, env: { ...shared, DATA_DIR: path.join(folder, `node-${number + 1}`), ...env } });
+    const makeNode = (number: 0 | 1) => siteNode({ port: ports[number], dataDir: path.join(folder, `node-${number + 1}`), output, env: { ...shared, ...env } });
     const nodes = [makeNode(0), makeNode(1)] as const;
     ends.push(() => Promise.all(nodes.map((node) => node.stop('SIGINT'))));
     await Promise.all(nodes.map((node) => node.start()));

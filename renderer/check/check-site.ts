@@ -11,7 +11,9 @@ import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
+import { ownTextIssues } from './own-text.ts';
 import { postWordIssues } from './post-words.ts';
+import { translationIssues } from './translations.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
 
@@ -50,10 +52,12 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
     ...contradicting,
     ...markup,
     ...duplicates,
+    ...translationIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, at, today),
     ...postWordIssues(site, files),
+    ...ownTextIssues(site, files),
     ...updateIssues(files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
     ...overIssues(site, files, at),
   ];

@@ -4,7 +4,8 @@ import { sendError } from '../http/errors.ts';
 
 /**
  * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
- * before anybody asks. Answers 204 once this server serves it, or has found out why not; the others hear of it from this one.
+ * before anybody asks. Answers 204 once this server serves it, or has found out why not; the others are told at once, so that all of them look for it
+ * at the same time.
  */
 export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   if (!adminToken) return;
@@ -13,6 +14,7 @@ export async function newContent(app: FastifyInstance, { adminToken }: { readonl
       if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
     },
     handler: async (_request, reply) => {
+      app.store.announce('content');
       await app.site.refresh();
       return reply.code(204).header('cache-control', 'no-store').send();
     },

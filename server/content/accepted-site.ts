@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Renderer, Site } from '../../renderer/api.ts';
+import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
@@ -9,11 +9,14 @@ import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFiles } from './reader.ts';
+import type { SharedFiles } from './shared-files.ts';
 
 export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
   readonly media: Media;
   readonly store: AcceptedFiles;
+  /** Where servers that are one site tell each other what they have accepted. */
+  readonly shared?: SharedFiles;
   /** What this renderer found out about the files before this start. */
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -65,6 +68,7 @@ export async function openAcceptedSite({
   renderer: first,
   media,
   store,
+  shared,
   remembered,
   log,
   now,
@@ -87,7 +91,10 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
+  let isFirst = true;
   let isSaved = true;
+  let isShared = false;
+  let sharing = Promise.resolve();
   let decision: Decision | undefined;
 
   /** What cannot be stored is served all the same; it is tried again with the next change. */
@@ -98,6 +105,28 @@ export async function openAcceptedSite({
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the accepted content could not be stored; a restart would begin with the version before');
     }
+  }
+
+  /** What others have accepted, where that is newer. Without them as much is served as there is. */
+  async function askOthers(): Promise<ReadonlyMap<string, AcceptedFile> | undefined> {
+    return shared?.newerThan(accepted).catch((error: Error) => {
+      log.error({ reason: error.message }, 'what other servers have accepted cannot be read; files with a mistake may be missing');
+      return undefined;
+    });
+  }
+
+  /** Nobody waits for it; where it fails, it is tried again with the next change. */
+  function share(): void {
+    sharing = sharing.then(async () => {
+      if (!shared || isShared) return;
+      const files = accepted;
+      try {
+        await shared.save(files, refused);
+        isShared = files === accepted;
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
+      }
+    });
   }
 
   return {
@@ -126,12 +155,21 @@ export async function openAcceptedSite({
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
-      const [before, wanted] = [await reader.read(accepted), await reader.read(files)];
-      const result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const wanted = await reader.read(files);
+      let before = await reader.read(accepted);
+      let result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const others = isFirst && result.refused.size > 0 ? await askOthers() : undefined;
+      if (others) {
+        [accepted, isSaved] = [others, false];
+        before = await reader.read(accepted);
+        result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      }
+      isFirst = false;
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
-        const [old, read] = [accepted.get(file), [before.get(file), wanted.get(file)].find((version) => version?.content === content)];
+        const old = accepted.get(file);
+        const read = before.get(file)?.content === content ? before.get(file) : wanted.get(file);
         if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
       }
       const known = accepted;
@@ -149,6 +187,8 @@ export async function openAcceptedSite({
       reader.keepOnly(wanted, before);
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       if (!isSaved) await save();
+      isShared &&= isSame(kept, known);
+      share();
     },
     async search() {
       const asked = decision;
@@ -165,6 +205,7 @@ export async function openAcceptedSite({
     },
     async close() {
       decision = undefined;
+      await sharing;
       if (!(await store.isWhole())) await save();
     },
   };
@@ -172,14 +213,20 @@ export async function openAcceptedSite({
 
 /** Files that were not accepted with the first ones: when those were written is not known, only when this folder began to keep them. */
 function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] {
-  const begun = [...files.values()].reduce((first, { acceptedAt }) => (acceptedAt < first ? acceptedAt : first), '~');
-  return new Map([...files].flatMap(([file, { acceptedAt }]) => (acceptedAt === begun ? [] : [[file, acceptedAt] as const])));
+  let begun = '~';
+  for (const { acceptedAt } of files.values()) if (acceptedAt < begun) begun = acceptedAt;
+  const changes = new Map<string, string>();
+  for (const [file, { acceptedAt }] of files) if (acceptedAt !== begun) changes.set(file, acceptedAt);
+  return changes;
 }
 
-function contentsOf(files: ReadFiles) {
-  return new Map([...files].map(([file, { content }]) => [file, content]));
+function contentsOf(files: ReadFiles): ContentFiles {
+  const contents = new Map<string, ContentFile>();
+  for (const [file, { content }] of files) contents.set(file, content);
+  return contents;
 }
 
 function isSame(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>): boolean {
-  return a.size === b.size && [...a].every(([file, { digest }]) => b.get(file)?.digest === digest);
+  for (const [file, { digest }] of a) if (b.get(file)?.digest !== digest) return false;
+  return a.size === b.size;
 }

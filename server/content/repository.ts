@@ -90,7 +90,7 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
       return waiting;
     },
     async switchOver() {
-      const [wanted, current] = [await commitOf(fetched), await commitOf('HEAD')];
+      const [wanted, current] = await Promise.all([commitOf(fetched), commitOf('HEAD')]);
       if (wanted !== undefined && wanted !== current) await switchTo(wanted);
     },
   };

@@ -3,7 +3,7 @@ import type { Site } from '../../renderer/api.ts';
 import type { KeepSiteOptions } from './keep-site.ts';
 
 /** What the thread works on. */
-export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'watch'> {
+export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch'> {
   /** The module that has the renderer. */
   readonly rendererFile: string;
   /** Folder of what is served below /media/. */

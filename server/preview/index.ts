@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
@@ -11,12 +10,10 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { inHeader, withQuery } from '../pages/index.ts';
 import { asPreview } from './as-preview.ts';
-import { readSecret, secretFile } from './secret.ts';
 import { type PreviewToken, previewPath, readToken } from './token.ts';
 import { words } from './words.ts';
 
 export interface PreviewOptions {
-  readonly dataDir: string;
   readonly origin: string;
   readonly now: () => Date;
 }
@@ -26,16 +23,15 @@ const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone:
 const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
 /** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link that was made for it. Nobody keeps or lists it. */
-export const preview = fp<PreviewOptions>(async (app, { dataDir, origin, now }) => {
-  const file = secretFile(path.resolve(dataDir));
+export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
+  const secret = () => app.store.secret({ name: 'preview' });
   const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
   app.site.onChange(() => sites.clear());
 
   app.get(`${previewPath}/*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     const [, text = '', page = '/'] = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`).exec(request.pathname) ?? [];
-    const secret = await readSecret(file);
-    const token = secret && readToken(text, secret, now());
+    const token = readToken(text, await secret(), now());
     const at = token && momentOf(token);
     if (!token || at === undefined) return showEnded(reply);
     const site = await siteAt(token, at);

@@ -247,11 +247,19 @@ interface Shared {
   setActiveUsers(users: { readonly count: number }): Promise<void>;
   /** Counts something that a visitor did; the first time in a while begins a new window of so many milliseconds. */
   hit(hit: { readonly key: string; readonly at: string; readonly window: number }): Promise<Hits>;
+  /** A random secret that all of them share; made when the first of them asks for it. Whoever deletes it makes what it has signed invalid. */
+  secret(which: { readonly name: SecretName }): Promise<Buffer>;
   /** Tells the others, as far as they can be reached. */
   announce(news: News): void;
   /** Calls `listener` with what others announce, and after anything could have been missed. */
   onNews(listener: (news: News) => void): void;
 }
+
+/** What a secret is for: signing links to previews. */
+export type SecretName = 'preview';
+
+/** Length of a secret. */
+export const secretBytes = 32;
 
 /** How often within the window, and the milliseconds that it still has. */
 export interface Hits {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { elementsOf } from '../../cli/bench/elements.ts';
 import { judged, type Measure, median, reached } from '../../cli/bench/measure.ts';
+import { push } from '../../cli/bench/parts/push.ts';
 import { plotOf } from '../../cli/bench/plot.ts';
 import { inRounds } from '../../cli/bench/rounds.ts';
 import { reportOf } from '../../cli/bench/table.ts';
@@ -65,4 +66,13 @@ test('a part that is not there is answered with those that are', () => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'cli/bench.ts'), 'serv'], { encoding: 'utf8' });
   expect(status).toBe(64);
   expect(stderr).toContain('serve|draw');
+});
+
+test('a push is timed until every socket has heard all of it', async () => {
+  const { measures } = await push({ root, folder: root, peers: false, rounds: 2, pages: 0, seconds: 0, sockets: 12, say: () => {} });
+  expect(measures.map(({ own, beside }) => [own.length, beside[0]?.values.length])).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+  expect([...(measures[0]?.own ?? []), ...(measures[0]?.beside[0]?.values ?? [])].every((milliseconds) => milliseconds > 0)).toBe(true);
 });

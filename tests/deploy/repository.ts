@@ -8,6 +8,8 @@ export interface ContentRepository {
   readonly folder: string;
   /** Commits a state of /preise that names itself twice on the page: `Stand <number>`. */
   commitState(number: number): void;
+  /** Commits a mistake in /preise that keeps it from going live. */
+  commitMistake(): void;
   remove(): void;
 }
 
@@ -33,6 +35,10 @@ export function makeRepository(): ContentRepository {
         ...others.map((block: object) => ('note' in block ? { ...block, note: `Stand ${number}` } : block)),
       ];
       writeFileSync(file, JSON.stringify({ ...first, blocks }));
+      commit();
+    },
+    commitMistake() {
+      writeFileSync(file, '{ "title": ');
       commit();
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

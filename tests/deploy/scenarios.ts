@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import type { SiteNode } from '../../deploy/local/node.ts';
 import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
 import { type ContentRepository, makeRepository } from './repository.ts';
@@ -25,7 +27,7 @@ export function testedSite(): () => TestedSite {
   return () => ({ ...(site as LocalSite), repository });
 }
 
-/** How often something happens, and to how many visitors who do without a pause what they do. */
+/** How often something happens, and to how many visitors. */
 interface Effort {
   readonly rounds: number;
   readonly readers: number;
@@ -78,11 +80,14 @@ export async function expectEveryMessageOnce({ databaseUrl, mailbox }: LocalSite
   const toCompany = () =>
     mailbox.mails.filter(({ headers }) => headers.get('to')?.includes('kontakt@')).map(({ text }) => /besucher-\d+(?=\.)/.exec(text)?.[0] ?? '');
   const arrived = () => toCompany().filter((key) => asked.has(key));
-  await expect.poll(() => new Set(arrived()).size, { timeout: 120_000 }).toBe(asked.size);
+  await expect.poll(() => new Set(arrived()).size, { timeout: 900_000 }).toBe(asked.size);
   expect(arrived()).toHaveLength(asked.size);
   const ids = mailbox.mails.map(({ headers }) => headers.get('message-id'));
   expect(new Set(ids).size).toBe(ids.length);
 }
+
+/** Milliseconds from one look at a page to the next: as precise as its times are. */
+const readEvery = 10;
 
 /**
  * Commits one state after the other, tells the first node, and reads /preise at both nodes all the time.
@@ -96,24 +101,48 @@ export async function publish({ nodes, repository }: TestedSite, count: number) 
   let isOver = false;
   const readers = nodes.map(async ({ url }, index) => {
     while (!isOver) {
-      const states = [...(await (await fetch(`${url}/preise`)).text()).matchAll(/Stand (\d+)/g)].map(([, state]) => Number(state));
-      if (new Set(states).size > 1) mixed.push(states.join());
-      shown[index] = states[0] ?? 0;
+      const state = await stateOf(url);
+      if (state.includes(',')) mixed.push(state);
+      shown[index] = Number.parseInt(state, 10) || 0;
       pages += 1;
+      await sleep(readEvery);
     }
   });
   try {
     for (let number = 1; number <= count; number += 1) {
       repository.commitState(number);
       const start = performance.now();
-      const reply = fetch(`${nodes[0].url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+      const reply = tell(nodes[0]);
       await expect.poll(() => Math.min(...shown), { interval: 5 }).toBe(number);
       times.push(performance.now() - start);
-      expect((await reply).status).toBe(204);
+      await reply;
     }
   } finally {
     isOver = true;
     await Promise.all(readers);
   }
   return { mixed, pages, times };
+}
+
+/** Commits a mistake, and starts a node that has never seen anything else. @returns what each of them shows of /preise */
+export async function startAtMistake({ nodes, repository }: TestedSite): Promise<readonly string[]> {
+  const [, fresh] = nodes;
+  repository.commitMistake();
+  await tell(nodes[0]);
+  await fresh.stop('SIGINT');
+  fresh.forget();
+  await fresh.start();
+  return Promise.all(nodes.map(({ url }) => stateOf(url)));
+}
+
+/** Tells a node of a commit; resolves when it serves it. */
+async function tell({ url }: SiteNode): Promise<void> {
+  const reply = await fetch(`${url}/api/admin/content`, { method: 'POST', headers: { authorization: `Bearer ${ADMIN_TOKEN}` } });
+  expect(reply.status).toBe(204);
+}
+
+/** The state that /preise shows, or both where it shows two. */
+async function stateOf(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/preise`)).text();
+  return [...new Set([...page.matchAll(/Stand (\d+)/g)].map(([, state]) => state))].join();
 }

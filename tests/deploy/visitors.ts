@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalSite } from '../../deploy/local/site.ts';
@@ -30,7 +31,13 @@ export interface Visitors extends Experience {
 const listeners = 20;
 
 /** Of what a reader does, every so manieth is a message. */
-const pagesPerMessage = 25;
+const pagesPerMessage = 12;
+
+/**
+ * Milliseconds that readers rest on average before they ask for another page. Without it they would take all of the machine that nodes start on,
+ * and write more in a minute than is mailed in two.
+ */
+const rest = 100;
 
 /** Pages, half of them under addresses that no cache has. */
 function address(number: number): string {
@@ -42,7 +49,7 @@ let keys = 0;
 
 /**
  * Visitors who read, write and listen through nginx until they leave.
- * @param readers how many read and write, without a pause
+ * @param readers how many read and write
  */
 export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certificate'>, readers: number): Visitors {
   const ca = readFileSync(certificate);
@@ -52,11 +59,12 @@ export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certif
 
   async function visit(reader: number): Promise<void> {
     // so that not all of them write at once
-    for (let number = reader * 4; !isOver; number += 1) {
+    for (let number = reader; !isOver; number += 1) {
       if (number % pagesPerMessage === 0) await write();
       const start = performance.now();
       experience.pages.push(await ask(address(number)));
       experience.times.push(performance.now() - start);
+      await sleep(Math.random() * 2 * rest);
     }
   }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeMoment } from '../../schema/rules/moments.ts';
-import { openSecret, secretFile } from '../../server/preview/secret.ts';
 import { previewAddress } from '../../server/preview/token.ts';
+import { secretFiles } from '../../server/store/sqlite/secret-files.ts';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './visitor.ts';
@@ -53,7 +53,7 @@ test('what begins while a page is open is there at its second: the post in the o
 
 test('a preview can be read and used by everybody, and stays a preview from page to page', async ({ page }) => {
   save('pages/landing/idee.json', landing('idee', { draft: true }));
-  const secret = await openSecret(secretFile(dataDir));
+  const secret = await secretFiles(dataDir).secret({ name: 'preview' });
   const expires = Math.floor(Date.now() / 1_000) + 600;
   await expect.poll(async () => (await page.goto(address + previewAddress({ at: '2026-12-01T08:00', expires }, secret, '/idee')))?.status()).toBe(200);
   const bar = page.getByRole('complementary', { name: 'Vorschau' });

@@ -19,6 +19,8 @@ const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } 
 async function siteToExport() {
   const siteDir = await folder();
   await cp(secondSite, siteDir, { recursive: true });
+  // pictures to share pages with are drawn with the site's typefaces
+  await cp(path.join(root, 'content/fonts'), path.join(siteDir, 'content/fonts'), { recursive: true });
   const settings = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
   const env = readEnvironment(settings);
   const media = await openMedia({ folder: mediaFolder(root, siteDir) });
@@ -26,15 +28,38 @@ async function siteToExport() {
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
     onTestFinished(() => app.close());
-    return exportSite({ app, root, env, out, effort: 'swift' });
+    const pictures: string[] = [];
+    const exported = await exportSite({ app, root, env, out, effort: 'swift', onPictures: (done, all) => pictures.push(`${done} of ${all}`) });
+    return { ...exported, pictures };
   };
   const edit = async (file: string, change: (text: string) => string) => {
     const place = path.join(siteDir, file);
     await writeFile(place, change(await readFile(place, 'utf8')));
   };
   const serve = async () => (await testApp({ root, media, ...build, env: settings })).app;
-  return { out, runExport, edit, serve, read: (file: string) => readFile(path.join(out, file)) };
+  /** Gives the site a page for the search. */
+  const addSearch = async () => {
+    await edit('pages.config.json', (text) => text.replace('"routes": [', '"routes": [{ "paths": ["/search"], "page": "search", "role": "search" },'));
+    await writeFile(path.join(siteDir, 'content/pages/search.json'), searchPage);
+  };
+  return { out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
 }
+
+const searchPage = JSON.stringify({
+  title: 'Search',
+  description: 'Everything that stands on this site.',
+  index: false,
+  blocks: [
+    { type: 'page-header', headline: 'Search' },
+    {
+      type: 'search-results',
+      label: 'What are you looking for?',
+      submit: 'Search',
+      empty: { headline: 'Often looked for', items: [{ label: 'Services', href: '/services' }] },
+      none: { text: 'Try another word.', contact: { label: 'Ask us', href: '/contact' } },
+    },
+  ],
+});
 
 const addressOf = (file: string) => `/${file.replace(/^index\.html$|(?<=_payload\/)index\.json$/, '').replace(/\.html$|(?<=^_payload.*)\.json$/, '')}`;
 
@@ -57,7 +82,7 @@ describe('the export is what the server sends', () => {
     const files = changes.added.filter((file) => !/^(_headers|_redirects|nginx-.*)$|404\./.test(file));
     expect(files).toContain('repairs.html');
     expect(files).toContain('_payload/services.json');
-    expect(files.filter((file) => file.startsWith('media/')).length).toBeGreaterThan(0);
+    for (const kind of ['media/', '_share/']) expect(files.filter((file) => file.startsWith(kind)).length).toBeGreaterThan(0);
 
     for (const file of files) {
       const address = addressOf(file);
@@ -89,7 +114,8 @@ describe('the export is what the server sends', () => {
   });
 
   test('what only a running server can answer is named: every other route of the server is a file', async () => {
-    const { runExport, serve } = await siteToExport();
+    const { runExport, addSearch, serve } = await siteToExport();
+    await addSearch();
     const { needs, changes } = await runExport();
     const app = await serve();
     const routes = routesOf(app.printRoutes({ commonPrefix: false }));
@@ -102,6 +128,18 @@ describe('the export is what the server sends', () => {
   });
 });
 
+test('a static host has the search too: what it needs is the server’s, and the browser finds what the server would have found', async () => {
+  const { runExport, addSearch, serve, read } = await siteToExport();
+  await addSearch();
+  await runExport();
+  const app = await serve();
+  const data = (await app.inject('/search.json')).rawPayload;
+  expect(JSON.parse(data.toString()).documents.map(({ url }: { url: string }) => url)).toContain('/services');
+  expect((await read('search.json')).equals(data)).toBe(true);
+  expect((await read('search.html')).toString()).toContain('data-name="static-search"');
+  expect((await app.inject('/search?q=services')).body).not.toContain('data-name="static-search"');
+});
+
 describe('a second export', () => {
   test('writes and names what one edit changed, and nothing else', async () => {
     const { runExport, edit, out } = await siteToExport();
@@ -109,9 +147,10 @@ describe('a second export', () => {
     const inode = async (file: string) => (await stat(path.join(out, file))).ino;
     const before = { home: await inode('index.html'), services: await inode('services.html') };
     await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
-    const { changes } = await runExport();
+    const { changes, pictures } = await runExport();
+    expect(pictures, 'the text of the one picture is another').toEqual(['1 of 1']);
     expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json', 'sitemap.xml', 'services.md']);
-    expect([changes.added, changes.removed]).toEqual([[], []]);
+    for (const files of [changes.added, changes.removed]) expect(files).toEqual([expect.stringMatching(/^_share\/services-/)]);
     expect(await inode('index.html')).toBe(before.home);
     expect(await inode('services.html')).not.toBe(before.services);
   });

@@ -126,12 +126,14 @@ export function smallRenderer() {
     },
     renderPayload(site, { path: at }, { build }) {
       renders.push(`payload ${at}`);
-      return { build, head: { title: pagesOf(site).get(at) ?? 'Nicht gefunden', elements: [] }, blocks: [] };
+      return { build, language: 'de', head: { title: pagesOf(site).get(at) ?? 'Nicht gefunden', elements: [] }, blocks: [] };
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchData: () => [].values() as Generator<void, undefined>,
+    createSearch: async () => () => ({ hits: [], nearest: [] }),
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
@@ -141,7 +143,8 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
-    lastChanges: () => new Map(),
+    combinedPaths: () => [],
+    lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),

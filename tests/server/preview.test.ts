@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSecret, readSecret, secretFile } from '../../server/preview/secret.ts';
 import { previewAddress, readToken } from '../../server/preview/token.ts';
 import { folder } from './fixture.ts';
 import { landing, timedApp } from './timed-site.ts';
@@ -27,7 +26,7 @@ const files = {
 async function preview(at?: string) {
   const dataDir = await folder();
   const made = await timedApp(files, now, { env: { DATA_DIR: dataDir } });
-  const secret = await openSecret(secretFile(dataDir));
+  const secret = await made.app.store.secret({ name: 'preview' });
   const address = (page: string, { time = at, expires = tomorrow } = {}) => previewAddress({ at: time, expires }, secret, page);
   return { ...made, dataDir, secret, address };
 }
@@ -107,21 +106,19 @@ describe('nobody gets in with', () => {
 
   test('a link of another site, or none that was ever made', async () => {
     const { app } = await preview('2026-12-01T08:00');
-    const other = await openSecret(secretFile(await folder()));
-    await refused(previewAddress({ expires: tomorrow }, other, '/winter'), app);
-    const { app: fresh } = await timedApp(files, now, { env: { DATA_DIR: await folder() } });
-    await refused(previewAddress({ expires: tomorrow }, other, '/winter'), fresh);
+    const { app: other, address } = await preview();
+    expect((await other.inject(address('/idee'))).statusCode).toBe(200);
+    await refused(address('/idee'), app);
   });
 });
 
-test('the secret is made once, readable to nobody else, and a token that it has not signed says nothing', async () => {
-  const file = secretFile(path.join(await folder(), 'data'));
-  expect(await readSecret(file)).toBeUndefined();
-  const [one, two] = await Promise.all([openSecret(file), openSecret(file)]);
-  expect(one).toEqual(two);
-  expect(await readFile(file)).toEqual(one);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(readToken('', one, new Date())).toBeUndefined();
+test('the secret is readable to nobody else', async () => {
+  const { dataDir } = await preview();
+  expect((await stat(path.join(dataDir, 'preview.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a token that the secret has not signed says nothing', () => {
+  expect(readToken('', Buffer.alloc(32), new Date())).toBeUndefined();
 });
 
 describe('in development', () => {

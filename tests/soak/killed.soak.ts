@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOwnServer } from '../../cli/bench/own-server.ts';
-import { findProgram } from '../../cli/bench/processes.ts';
+import { findProgram } from '../../cli/programs.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { ask, makeDatabase, startPostgres } from '../postgres.ts';
 import { folder } from '../server/fixture.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectEveryMessageOnce, publish, restartInTurn, testedSite, troublePostgres } from '../deploy/scenarios.ts';
 
-const effort = { rounds: 10, readers: 6 };
+const effort = { rounds: 10, readers: 12 };
 const publications = 100;
 const site = testedSite();
 
@@ -23,11 +23,11 @@ test('ten restarts and ten halts of PostgreSQL under load: every page is read, a
   await expectEveryMessageOnce(site(), experience);
 }, 1_800_000);
 
-test('a hundred commits are on both nodes within a second of the word to one of them, as a rule, and no page mixes two', async () => {
+test('of a hundred commits ninety-nine are on both nodes within a second of the word to one of them, and no page mixes two', async () => {
   const { mixed, pages, times } = await publish(site(), publications);
   report(`${pages} pages, ${percentile(times, 50)} ms until both nodes show a commit, ${percentile(times, 99)} ms for 99 of 100`);
   expect(mixed).toEqual([]);
-  expect(percentile(times, 50)).toBeLessThanOrEqual(1_000);
+  expect(percentile(times, 99)).toBeLessThanOrEqual(1_000);
 }, 600_000);
 
 function percentile(values: readonly number[], rank: number): number {

@@ -180,6 +180,17 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await stores[0]?.health({ at: later(0) })).toMatchObject({ waiting: 1 });
   });
 
+  test('a secret is the same for all processes, also for those that ask for it at the same moment, and outlives them', async () => {
+    const place = await makePlace();
+    const [one, other] = [place(), place()];
+    const [first, ...others] = await Promise.all([one, other, one, other].map((store) => store.secret({ name: 'preview' })));
+    expect(first).toHaveLength(32);
+    expect(others).toEqual([first, first, first]);
+    await Promise.all([one.close(), other.close()]);
+    expect(await place().secret({ name: 'preview' })).toEqual(first);
+    expect(await (await makePlace())().secret({ name: 'preview' }), 'of another place').not.toEqual(first);
+  });
+
   test('a count of active users outlives its process, and every other process hears of it', async () => {
     const place = await makePlace();
     const [one, other] = [place(), place()];

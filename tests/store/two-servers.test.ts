@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { previewAddress } from '../../server/preview/token.ts';
 import { ask } from '../postgres.ts';
 import { folder, listen, page, testApp, write } from '../server/fixture.ts';
 import { startSite } from '../server/start-site.ts';
@@ -36,6 +37,13 @@ async function listenTo(port: number, topic: string): Promise<Record<string, unk
   await expect.poll(() => heard.length).toBe(1);
   return heard;
 }
+
+test('a link to a preview that one server signed can be used at the other', async () => {
+  const { one, other } = await twoServers();
+  const expires = Math.floor(Date.now() / 1_000) + 60;
+  const link = previewAddress({ expires }, await one.app.store.secret({ name: 'preview' }), '/');
+  expect((await other.app.inject(link)).statusCode).toBe(200);
+});
 
 test('a message that reaches two processes under one key is one row with one mail, and success at both', async () => {
   const url = await database();

@@ -6,8 +6,6 @@ import { cores, freePort, onCore, startServer } from '../processes.ts';
 
 const run = promisify(execFile);
 
-/** As many as a popular page has open. */
-const sockets = 5_000;
 /** Of a message. */
 const bytes = 200;
 
@@ -18,7 +16,7 @@ interface Cost {
 }
 
 /** One message to many sockets: from the request that causes it to the last socket that heard of it, beside the package ws. */
-export const push: Part = async ({ root, rounds, say }) => {
+export const push: Part = async ({ root, rounds, sockets, say }) => {
   const files = filesAtOnce();
   if (files < sockets * 2 + 500)
     return { measures: [], notes: [`This system lets a process open ${files} files at once (ulimit -n), which are too few sockets.`] };
@@ -33,7 +31,14 @@ export const push: Part = async ({ root, rounds, say }) => {
   try {
     say(`${rounds} rounds with ${sockets} sockets each`);
     const ports = [own, ws].map(({ origin }) => new URL(origin).port);
-    const [file = '', ...args] = onCore(cores.client, [process.execPath, program('push-to-sockets.ts'), String(sockets), String(rounds), ...ports]);
+    const [file = '', ...args] = onCore(cores.client, [
+      process.execPath,
+      program('push-to-sockets.ts'),
+      String(sockets),
+      String(rounds),
+      String(bytes),
+      ...ports,
+    ]);
     const costs: Record<'own' | 'ws', Cost[]> = JSON.parse((await run(file, args)).stdout);
     const measure = (name: string, of: keyof Cost): Measure => ({
       name: `Push to ${sockets.toLocaleString('en')} sockets${name}`,

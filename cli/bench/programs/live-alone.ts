@@ -8,6 +8,7 @@ import type { SiteStore } from '../../../server/content/site.ts';
 import { drain } from '../../../server/http/drain.ts';
 import { paths } from '../../../server/http/paths.ts';
 import { live } from '../../../server/live/index.ts';
+import { tally } from '../../../server/metrics/tally.ts';
 
 const [port, bytes = ''] = process.argv.slice(2);
 const origin = `http://127.0.0.1:${port}`;
@@ -21,6 +22,7 @@ app.decorate('site', {
   onChange: (listener: () => void) => void listeners.push(listener),
 } as unknown as SiteStore);
 app.decorate('activeUsers', { count: 0, set: async () => {}, onChange: () => {} });
+await app.register(tally);
 await app.register(drain);
 await app.register(paths);
 // no pings: nobody would answer, and the other server sends none

@@ -1,14 +1,17 @@
 /**
- * Opens sockets to two servers and times pushes: `push-to-sockets.ts <sockets> <rounds> <own port> <ws port>`.
+ * Opens sockets to two servers and times pushes: `push-to-sockets.ts <sockets> <rounds> <bytes> <own port> <ws port>`.
  * Prints JSON: for each push of a round, milliseconds from the request that causes it to the last socket that heard of it, and
  * milliseconds of processor time that it took from the server.
  */
 import { connect, type Socket } from 'node:net';
 import { inRounds } from '../rounds.ts';
 
-const [sockets = '', rounds = '', ...ports] = process.argv.slice(2);
+const [sockets = '', rounds = '', bytes = '', ...ports] = process.argv.slice(2);
 const [own, ws] = await Promise.all(ports.map(openSockets));
 if (!own || !ws) throw new Error('Two ports are needed.');
+
+/** Bytes that all sockets hear together: a message with its head (RFC 6455, 5.2). Pieces are no measure, two messages may come as one. */
+const wanted = Number(sockets) * (Number(bytes) + (Number(bytes) < 126 ? 2 : 4));
 
 /** Pushes of a round, so that one that was disturbed counts little. */
 const pushes = 10;
@@ -20,8 +23,8 @@ process.exit();
 
 interface Audience {
   readonly port: string;
-  /** Hears every piece of data that a socket gets. */
-  onData: () => void;
+  /** Hears how many bytes a socket got. */
+  onData: (bytes: number) => void;
 }
 
 interface Cost {
@@ -39,9 +42,10 @@ async function round(audience: Audience): Promise<Cost> {
 async function push(audience: Audience): Promise<number> {
   let heard = 0;
   const all = Promise.withResolvers<void>();
-  audience.onData = () => {
-    heard += 1;
-    if (heard === Number(sockets)) all.resolve();
+  audience.onData = (bytes) => {
+    heard += bytes;
+    if (heard === wanted) all.resolve();
+    if (heard > wanted) all.reject(new Error(`The sockets heard ${heard} bytes instead of ${wanted}.`));
   };
   const begun = performance.now();
   const answer = fetch(`http://127.0.0.1:${audience.port}/`, { method: 'PUT' });
@@ -72,7 +76,7 @@ function openSocket(audience: Audience, index: number): Promise<Socket> {
     socket.once('error', reject);
     socket.once('data', (data) => {
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) reject(new Error(data.toString('latin1', 0, 40)));
-      socket.on('data', () => audience.onData());
+      socket.on('data', (piece) => audience.onData(piece.length));
       resolve(socket);
     });
     socket.write(

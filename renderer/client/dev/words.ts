@@ -1,11 +1,12 @@
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { defineWords } from '../../../schema/words.ts';
 
-/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day. */
+/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day; what is no time stays as it is. */
 function clockTime(written: string, language: string): string {
   const hasTime = written.includes('T');
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(hasTime ? { timeStyle: 'short' } : {}), timeZone: 'UTC' });
-  return format.format(new Date(hasTime ? `${written}Z` : written));
+  const at = new Date(hasTime ? `${written}Z` : written);
+  return Number.isNaN(at.getTime()) ? written : format.format(at);
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;

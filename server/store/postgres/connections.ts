@@ -21,7 +21,7 @@ const tablesGone = ['42P01', '42703', '3F000'];
 export interface Connections {
   /** Does something in one transaction. @throws {StoreUnavailable} within 2 s; then it has not happened, or nobody knows */
   transact<T>(work: (ask: Ask) => Promise<T>): Promise<T>;
-  /** Does something that takes longer, on a connection of its own. @throws {StoreUnavailable} */
+  /** Does something that takes longer, on a connection of its own, with tables that are up to date. @throws {StoreUnavailable} */
   alone<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -81,14 +81,14 @@ export function openConnections(connectionString: string): Connections {
 
   /** Once, and again after it failed. */
   function upToDate(): Promise<void> {
-    tables ??= alone(bringUpToDate).catch((error) => {
+    tables ??= connected(bringUpToDate).catch((error) => {
       tables = undefined;
       throw error;
     });
     return tables;
   }
 
-  async function alone<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ ...common, connectionString, statement_timeout: longPatience, query_timeout: longPatience });
     client.on('error', () => {});
     try {
@@ -104,7 +104,10 @@ export function openConnections(connectionString: string): Connections {
   let ended: Promise<void> | undefined;
   return {
     transact,
-    alone,
+    async alone(work) {
+      await upToDate();
+      return connected(work);
+    },
     close() {
       ended ??= pool.end();
       return ended;

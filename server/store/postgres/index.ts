@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
 import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
-import { activeUsers, announce, hit, setActiveUsers } from './shared.ts';
+import { activeUsers, announce, hit, secret, setActiveUsers } from './shared.ts';
 import type { Ask } from './statements.ts';
 import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
 import { erase, forgetExpired, health, wipe } from './upkeep.ts';
@@ -60,6 +60,7 @@ export function openPostgres(connectionString: string, warn: (warning: string) =
     activeUsers: () => connections.transact(activeUsers),
     setActiveUsers: ({ count }) => connections.transact((ask) => setActiveUsers(ask, { count, from: self })),
     hit: inTransaction(hit),
+    secret: inTransaction(secret),
     announce(news) {
       // without a connection nobody is reached, and after one is back everybody looks by themselves
       connections.transact((ask) => announce(ask, { news, from: self })).catch(() => {});

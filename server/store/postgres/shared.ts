@@ -1,4 +1,5 @@
-import type { Hits, News } from '../store.ts';
+import { randomBytes } from 'node:crypto';
+import { type Hits, type News, type SecretName, secretBytes } from '../store.ts';
 import type { Ask } from './statements.ts';
 
 /** What servers tell each other is sent on this channel of the database: what has changed, and who says so. */
@@ -23,4 +24,12 @@ export async function hit(ask: Ask, { key, at, window }: { readonly key: string;
   const now = Date.parse(at);
   const [{ count, endsAt }] = (await ask('hit', [key, at, new Date(now + window).toISOString()])) as [{ count: number; endsAt: Date }];
   return { count, left: endsAt.getTime() - now };
+}
+
+export async function secret(ask: Ask, { name }: { readonly name: SecretName }): Promise<Buffer> {
+  const [known] = await ask<{ value: Buffer }>('findSecret', [name]);
+  if (known) return known.value;
+  // another server may have made one meanwhile
+  const [made] = (await ask('insertSecret', [name, randomBytes(secretBytes)])) as [{ value: Buffer }];
+  return made.value;
 }

@@ -86,6 +86,8 @@ export const statements = {
     ends_at = CASE WHEN hits.ends_at > $2 THEN hits.ends_at ELSE excluded.ends_at END
     RETURNING count, ends_at AS "endsAt"`,
   deleteOldHits: 'DELETE FROM hits WHERE ends_at <= $1',
+  findSecret: 'SELECT value FROM secrets WHERE name = $1',
+  insertSecret: 'INSERT INTO secrets VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value',
   announce: 'SELECT pg_notify($1, $2)',
 
   health: `SELECT (SELECT count(*)::integer FROM messages) AS messages, (SELECT count(*)::integer FROM messages WHERE doubts IS NOT NULL) AS doubtful,

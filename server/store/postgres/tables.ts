@@ -107,6 +107,16 @@ export const versions = [
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON senders FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION count_deletion();
   CREATE TRIGGER count_deletion AFTER UPDATE OR DELETE ON newsletters FOR EACH ROW EXECUTE FUNCTION count_deletion();`,
+  `CREATE TABLE secrets (
+    name text PRIMARY KEY,
+    value bytea NOT NULL
+  );
+  CREATE TABLE accepted_files (
+    file text PRIMARY KEY,
+    digest text NOT NULL,
+    accepted_at timestamptz NOT NULL,
+    bytes bytea NOT NULL
+  );`,
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { Store } from '../store.ts';
 import { activeUsersFile } from './active-users-file.ts';
 import { countHits } from './hits.ts';
 import type { Input, OperationName } from './operations.ts';
+import { secretFiles } from './secret-files.ts';
 import { startStoreThread } from './thread.ts';
 
 /** Where the tables lie in the data folder; `-wal` and `-shm` stand beside them while they are open. */
@@ -12,7 +13,7 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * The store of a single server: an SQLite file, the count of active users beside it, everything else in memory.
+ * The store of a single server: an SQLite file, the count of active users and secrets beside it, everything else in memory.
  * @param warn hears of what is wrong with the file though an operation succeeds
  */
 export function openSqlite(dataDir: string, warn: (warning: string) => void = () => {}): Store {
@@ -60,6 +61,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
+    secret: secretFiles(dataDir).secret,
     // every process of this machine watches the files itself
     announce() {},
     onNews: count.onNews,

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../../deploy/local/certificate.ts';
+import { nginxFor } from '../../deploy/local/nginx.ts';
+import { quietPort } from '../../deploy/local/ports.ts';
+
+test('a message that a node leaves unanswered goes to the other under the same name, so that it is neither lost nor stored twice', async () => {
+  const names: unknown[] = [];
+  const broken = await node(({ headers, socket }) => {
+    names.push(headers['idempotency-key']);
+    socket.destroy();
+  });
+  const sound = await node(({ headers }, reply) => {
+    names.push(headers['idempotency-key']);
+    reply.end('{"success":true}');
+  });
+  const send = await sender(broken, sound);
+  // nginx begins with either of the two
+  for (const name of ['besucher-1', 'besucher-2', undefined, undefined]) expect(await send(name)).toBe(200);
+  expect(names.length, 'some were passed on').toBeGreaterThan(4);
+  expect(new Set(names).size, 'under the name that they had').toBe(4);
+  expect(names).toContain('besucher-1');
+  expect(names.every((name) => /^(besucher-\d|[0-9a-f]{32})$/.test(String(name)))).toBe(true);
+});
+
+/** @returns what nginx calls it */
+async function node(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** nginx in front of two nodes. @returns sends a message under a name and gives the status of the answer */
+async function sender(first: string, second: string): Promise<(name?: string) => Promise<number | undefined>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-nginx-'));
+  const [https, http] = [await quietPort(), await quietPort()];
+  const ca = readFileSync(makeCertificate(folder));
+  const settings = {
+    ...{ SITE_NAME: 'localhost', SITE_URL: `https://localhost:${https}`, SITE_HTTP_PORT: String(http), SITE_HTTPS_PORT: String(https) },
+    ...{ SITE_TLS: folder, SITE_CACHE: path.join(folder, 'cache'), NODE_1: first, NODE_2: second },
+  };
+  const nginx = await nginxFor(folder, settings).start();
+  onTestFinished(async () => {
+    await nginx.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return async (name) => {
+    const headers = name === undefined ? {} : { 'idempotency-key': name };
+    const sent = request(`https://localhost:${https}/api/contact`, { ca, method: 'POST', headers, agent: false }).end('{}');
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    reply.resume();
+    return reply.statusCode;
+  };
+}
