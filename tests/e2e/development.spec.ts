@@ -7,6 +7,10 @@ let place: ProjectCopy;
 let address: string;
 /** What the author's editor was asked to open. */
 let opened: string;
+
+/** Reading, or drawing, the whole site anew takes seconds on a busy machine. */
+const patience = { timeout: 25_000 };
+
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
@@ -49,7 +53,7 @@ test('a save leaves every block alone that it does not change, with what was ope
   edit('content/pages/preise.json', '"headline": "', '"headline": "Kurz: ');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kurz: ');
   expect(await question.evaluate((element: HTMLDetailsElement) => [element.open, 'untouched' in element])).toEqual([true, true]);
-  await expect.poll(() => place.printed(), { timeout: 25_000 }).toContain('/preise neu gezeichnet');
+  await expect.poll(() => place.printed(), patience).toContain('/preise neu gezeichnet');
 });
 
 test('a saved block shows in the open browser too', async ({ page }) => {
@@ -188,9 +192,9 @@ test('a block that throws says where, leaves the others standing, and is there a
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   await expect(overlay).toContainText('ohne Fragen');
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Wirklich: ');
-  await expect.poll(() => place.printed(), { timeout: 25_000 }).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
+  await expect.poll(() => place.printed(), patience).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
   edit('blocks/faq/faq.tsx', /.*ohne Fragen.*\n/, '');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -213,21 +217,20 @@ test('an island that throws in the browser is told there and in the terminal, wi
   expect(trouble.messages.join('\n')).toContain('zerbrochen');
   trouble.messages.length = 0;
   writeFileSync(path.join(place.folder, island), before);
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
 });
 
 test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {
-  // what is read anew of the whole site takes seconds on a busy machine
   await page.goto(`${address}/preise`);
   const overlay = page.getByRole('dialog');
   edit('blocks/faq/faq.tsx', 'return (', 'return ((');
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0, { timeout: 25_000 });
+  await expect(overlay).toHaveCount(0, patience);
   edit('blocks/faq/faq.tsx', 'import ', "import { nobody } from './later.ts';\nvoid nobody;\nimport ");
   await expect(overlay).toContainText('later.ts');
   writeFileSync(path.join(place.folder, 'blocks/faq/later.ts'), 'export const nobody = 0;\n');
-  await expect(overlay).toHaveCount(0, { timeout: 25_000 });
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
@@ -239,7 +242,7 @@ test('a handler that could never run is told with its line, and the page is ther
   await expect(overlay).toContainText('onClick never runs');
   await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+ .*\n {2}onClick never runs/);
   edit('blocks/faq/faq.tsx', ' onClick={() => {}}', '');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
