@@ -7,6 +7,8 @@ import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
+import { formatFailure } from '../server/dev/failure.ts';
+import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
 import { encode } from '../server/http/encoding.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,6 +19,10 @@ const mediaManifest = path.join(media, manifestName);
 
 /** Below this a compressed file saves no packet. */
 const worthCompressing = 512;
+
+const misplaced = misplacedCode(blockSources(root));
+for (const failure of misplaced) process.stderr.write(formatFailure(failure));
+if (misplaced.length > 0) process.exit(1);
 
 const before = await Promise.all([clientManifest, mediaManifest].map(readText));
 

@@ -49,7 +49,8 @@ async function main(): Promise<void> {
     out: path.resolve(folder),
     effort,
     rendererFile: rendererFile(root),
-    onProgress: showProgress(process.stdout),
+    onPages: showProgress(process.stdout),
+    onPictures: showProgress(process.stdout, 'Vorschaubildern'),
   });
   print(reportOf(exported, folder, performance.now() - begun));
   if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);

@@ -189,6 +189,8 @@ export type Vendor = 'analytics' | 'marketing';
 /** What the shell in the browser shows after a navigation. */
 export interface PagePayload {
   readonly build: string;
+  /** Of the page; what surrounds it in the browser is in that of the page before. */
+  readonly language: Language;
   readonly head: PageHead;
   readonly blocks: readonly PayloadBlock[];
   /** Header and footer, sent in development only, where they can change. */
@@ -294,8 +296,8 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
-  /** When what a path of the sitemap shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
-  lastChanges(site: Site): ReadonlyMap<string, string>;
+  /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;

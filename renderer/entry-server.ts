@@ -23,7 +23,7 @@ import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
-import { lastChanges } from './site/last-changes.ts';
+import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
@@ -88,7 +88,7 @@ export const renderer: Renderer = {
   renderPayload: (site, page, options, withShell) => renderPayload(drawable(site, page), options, withShell),
   pageVersion(site, path) {
     const model = modelOf(site);
-    return model && pageVersion(model, path);
+    return model && pageVersion(model, path, site.changedAt);
   },
   shareCard(site, path) {
     const model = modelOf(site);
@@ -130,9 +130,9 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
-  lastChanges(site) {
+  lastChange(site, path) {
     const model = modelOf(site);
-    return model ? lastChanges(model, site.changedAt) : new Map();
+    return model && lastChange(model, path, site.changedAt);
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
@@ -202,6 +202,7 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
   const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  if (search === '' && status === 200) lastDrawn = { site: model, page };
-  return page;
+  const drawn = status === 200 ? { ...page, changed: lastChange(model, path, site.changedAt) } : page;
+  if (search === '' && status === 200) lastDrawn = { site: model, page: drawn };
+  return drawn;
 }

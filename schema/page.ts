@@ -1,10 +1,32 @@
 import type { Props } from './block.ts';
-import { line } from './fields.ts';
+import { href, line } from './fields.ts';
 import { patterns } from './formats.ts';
 import { timeFields } from './times.ts';
 
 const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
 const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;
+
+const translations = {
+  type: 'array',
+  title: 'Übersetzungen',
+  description: 'Dieselbe Seite in anderen Sprachen. Suchmaschinen bieten dann jedem seine an; dafür muss jede der Seiten alle anderen nennen.',
+  items: {
+    type: 'object',
+    properties: {
+      language: {
+        type: 'string',
+        title: 'Sprache',
+        description: 'Kürzel der Sprache, wenn nötig mit Land: "en", "de-AT".',
+        pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+      },
+      href: { ...href, title: 'Adresse', description: 'Wo diese Fassung steht: "/en/prices" auf dieser Website, "https://…" auf einer anderen.' },
+    },
+    required: ['language', 'href'],
+    additionalProperties: false,
+  },
+  minItems: 1,
+  uniqueItems: true,
+} as const;
 
 const parameterNames = {
   type: 'array',
@@ -37,6 +59,13 @@ export const pageSchema = {
       uniqueItems: true,
     },
     index: { type: 'boolean', title: 'In Suchmaschinen', description: 'false hält die Seite aus Suchmaschinen heraus.' },
+    language: {
+      type: 'string',
+      title: 'Sprache',
+      description: 'Sprache der Seite, wenn sie eine andere ist als die der Website ("language" in content/site.json).',
+      enum: ['de', 'en'],
+    },
+    translations,
     ...timeFields,
     image: { type: 'string', title: 'Vorschaubild', description: 'Bild aus content/images, das beim Teilen der Seite erscheint.', format: 'image' },
     conversion: {

@@ -68,13 +68,18 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   if (block) {
     const fields = ownFields(value, path);
     const issues = findingsIn(block.schema, fields, block.formats).map(({ path: at, mark, finding }) =>
-      document.issue([...path, ...at], finding.rule === 'unknown-key' && finding.isMissing ? { ...finding, block: type } : finding, mark),
+      document.issue([...path, ...at], mayBeRenamed(finding) ? { ...finding, block: type } : finding, mark),
     );
     if (issues.length === 0) return checkRules(block, type, fields, document, path);
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
   return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+}
+
+/** A field that is unknown and no slip of the pen: perhaps the block called it so before. */
+function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-key' } {
+  return finding.rule === 'unknown-key' && (finding.isMissing === true || finding.near === undefined);
 }
 
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */

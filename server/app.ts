@@ -23,6 +23,7 @@ import { proxyNotice } from './http/proxy-notice.ts';
 import { requestIds } from './http/request-id.ts';
 import { security } from './http/security.ts';
 import { icons } from './icons/index.ts';
+import { indexNow } from './index-now/index.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
 import { mail } from './mail/index.ts';
@@ -127,6 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(metrics, { adminToken: env.adminToken });
   await app.register(assets, { root, media: folders.mediaFolder });
   await app.register(icons, { media: folders.mediaFolder });
+  // what is only being written is nobody else's to find
+  await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });
   await app.register(share, { media: folders.mediaFolder, now });
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

@@ -10,7 +10,9 @@ import { mediaFolder, openMedia } from './content/media.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
+import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
+import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
@@ -46,7 +48,8 @@ await run(async (env) => {
       watch: { ignored: ['**/content/**', '**/dist/**', '**/data/**', '**/test-results/**'] },
     },
   });
-  let broken: Failure | undefined;
+  /** Why the sources that were saved last are not what is running, or what of them never will run. */
+  let failures: readonly Failure[] = [];
   const app = await buildApp({
     root,
     env,
@@ -61,7 +64,7 @@ await run(async (env) => {
         root,
         siteDir,
         origin: env.origin,
-        broken: () => broken,
+        failures: () => failures,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
         openEditor,
@@ -72,29 +75,38 @@ await run(async (env) => {
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
   app.addHook('onClose', () => vite.close());
-  sources.onChange(async () => {
-    const read = await readSources();
-    // the browser shows why; pages go on as they were
-    if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
-    else tellBrowsers();
-  });
-  tellRedrawn(app, root, report);
+  const rest = createRest(app);
+  sources.onChange(() =>
+    rest.during(async () => {
+      const read = await readSources();
+      // the browser shows why; pages go on as they were
+      if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
+      else tellBrowsers();
+    }),
+  );
+  tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site
-  if (siteDir === root) tellEditors(app);
+  if (siteDir === root) tellEditors(app, rest);
   return app;
 
   /** @returns undefined where the sources cannot be read */
   async function readSources(): Promise<ReadSources | undefined> {
     try {
       const read = await sources.read(vite);
-      broken = undefined;
+      tell(misplacedCode(blockSources(root)));
       return read;
     } catch (error) {
-      broken = failureOf(root, error as Error);
-      report(formatFailure(broken));
+      failures = [];
+      tell([failureOf(root, error as Error)]);
       return undefined;
     }
+  }
+
+  function tell(found: readonly Failure[]): void {
+    const told = new Set(failures.map(formatFailure));
+    failures = found;
+    for (const text of found.map(formatFailure)) if (!told.has(text)) report(text);
   }
 
   /** Waits until there is one: a mistake in a block is mended while the server starts. */
@@ -110,7 +122,7 @@ await run(async (env) => {
 });
 
 /** Keeps what editors know as the site is, its addresses, pictures and facts, and as its blocks are. */
-function tellEditors(app: FastifyInstance): void {
+function tellEditors(app: FastifyInstance, rest: Rest): void {
   let writing = Promise.resolve();
   const write = () => {
     const { renderer, current } = app.site;
@@ -119,7 +131,7 @@ function tellEditors(app: FastifyInstance): void {
     writing = writing.then(() => writeEditorFiles(root, files)).catch((error: Error) => report(error.message));
   };
   write();
-  app.site.onChange(write);
+  rest.onEnd(write);
   app.addHook('onClose', () => writing);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import Validator from '@adobe/structured-data-validator';
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
@@ -67,7 +68,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers'],
   AggregateRating: ['ratingValue', 'ratingCount'],
   Answer: ['text'],
-  BlogPosting: ['author', 'datePublished', 'headline', 'image', 'publisher', 'mainEntityOfPage'],
+  BlogPosting: ['author', 'dateModified', 'datePublished', 'headline', 'image', 'publisher', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
   ItemList: ['itemListElement'],
@@ -105,6 +106,18 @@ test('no result in a search engine is lost for a property that it needs', () => 
         if (node[property] === undefined || node[property] === '') missing.add(`${path}: ${node['@type']}.${property}`);
     }
   expect([...missing]).toEqual([]);
+});
+
+test('a validator that knows what Google asks of rich results has nothing against any page', async () => {
+  const validator = new Validator();
+  const said = async (nodes: readonly Node[]) => {
+    const issues = await validator.validate({ jsonld: Object.groupBy(nodes, (node) => node['@type'] ?? '') as Record<string, Node[]> });
+    return issues.flatMap(({ issueMessage, path }) => (issueMessage.endsWith('(optional)') ? [] : [`${issueMessage} ${JSON.stringify(path)}`]));
+  };
+  const found = new Set<string>();
+  for (const [path, graph] of graphs) for (const issue of await said(graph)) found.add(`${path}: ${issue}`);
+  expect([...found]).toEqual([]);
+  expect(await said([{ '@type': 'AggregateRating', ratingValue: 'gut' }]), 'it finds mistakes').not.toEqual([]);
 });
 
 test('what one part of a page says of another leads to it, and no two parts have the same name', () => {

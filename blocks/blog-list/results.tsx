@@ -9,6 +9,7 @@ import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, screen, type } from '../_design/theme.ts';
+import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
@@ -138,8 +139,9 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
           ))}
           {hidden > 0 && <li data-more="">{moreTags(hidden)}</li>}
         </ul>
-        <a href={address} className={readMoreStyle} aria-label={`${readMore}: ${post.title}`}>
+        <a href={address} className={readMoreStyle}>
           {readMore}
+          <span className={visuallyHidden}>: {post.title}</span>
           <Icon name="arrow-right" size={20} />
         </a>
       </article>

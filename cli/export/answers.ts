@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { postAddress } from '../../schema/roles.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
@@ -48,24 +47,14 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
       ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
       : []),
     ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
-    ...(await pictureAnswers(app)),
+    ...(await iconAnswers(app)),
   ];
 }
 
-/**
- * Manifest, icons, and the pictures that pages are shared with: those of the pages that somebody wrote, one by one. Thousands of pages are made
- * of words in their address, and drawing all their pictures takes minutes; those need a server.
- */
-async function pictureAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
-  const { renderer, current } = app.site;
-  const { post = '/' } = renderer.addresses(current);
-  const written = [
-    ...renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : [])),
-    ...renderer.liveContent(current).posts.map(({ slug }) => postAddress(post, slug)),
-  ];
-  const shared = written.flatMap((path) => renderer.shareCard(current, path)?.address ?? []);
+/** Manifest and icons. */
+async function iconAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
   const answers: ExportedAnswer[] = [];
-  for (const address of [...iconAddresses, ...shared]) {
+  for (const address of iconAddresses) {
     const { statusCode, headers, rawPayload } = await app.inject(address);
     if (statusCode === 200) answers.push({ file: address.slice(1), address, headers: ofTheContent(headers), body: rawPayload });
   }

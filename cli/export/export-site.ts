@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import type { Effort } from '../../server/http/encoding.ts';
+import { cardDrawer } from '../../server/share/draw-card.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { otherAnswers, partsOf } from './answers.ts';
 import { type Changes, changesBetween } from './changes.ts';
@@ -13,6 +15,7 @@ import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
 import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
+import { type SharePicture, sharePictures } from './share-pictures.ts';
 import { staticFiles } from './static-files.ts';
 import type { Written } from './write-file.ts';
 import { startWriters, type Writers, workHere } from './writers.ts';
@@ -30,7 +33,9 @@ export interface ExportOptions {
   readonly rendererFile?: string;
   readonly now?: () => Date;
   /** Hears how many pages of how many are drawn. */
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onPages?: (done: number, all: number) => void;
+  /** The same for the pictures that they are shared with. */
+  readonly onPictures?: (done: number, all: number) => void;
 }
 
 export interface Exported {
@@ -61,7 +66,8 @@ export async function exportSite({
   effort,
   rendererFile,
   now = () => new Date(),
-  onProgress = () => {},
+  onPages = () => {},
+  onPictures = () => {},
 }: ExportOptions): Promise<Exported> {
   const release = await openRelease(out);
   const parts = partsOf(app);
@@ -72,7 +78,7 @@ export async function exportSite({
   const files = new Map<string, FileRecord>();
   const onWritten = (news: readonly Written[]) => {
     for (const one of news) written.set(one.file, one);
-    if (toDraw.length > 0) onProgress(Math.min(written.size / 2, toDraw.length), toDraw.length);
+    if (toDraw.length > 0) onPages(Math.min(written.size / 2, toDraw.length), toDraw.length);
   };
   const work = { folder: release.folder, effort };
   const { renderer, site, options } = parts;
@@ -85,6 +91,8 @@ export async function exportSite({
     for (let start = 0; start < toDraw.length; start += batch) await writers.add({ pages: toDraw.slice(start, start + batch) });
     const others = await otherAnswers(app, addresses.redirects, now);
     await writers.add({ drafts: others.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
+    const pictures = sharePictures(app);
+    await drawPictures(pictures.filter(({ file }) => !known.has(file)));
     const statics = await staticFiles(app, root, env);
     const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
     await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })), link: false });
@@ -96,6 +104,7 @@ export async function exportSite({
         { file: payload, address: `/_payload${address}` },
       ]),
       ...others,
+      ...pictures,
     ];
     for (const { file } of texts) take(file);
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
@@ -121,6 +130,16 @@ export async function exportSite({
     throw error;
   } finally {
     await writers.close();
+  }
+
+  /** As many at once as there are cores: sharp draws beside this thread. */
+  async function drawPictures(pictures: readonly SharePicture[]): Promise<void> {
+    const draw = cardDrawer(siteFolders(root, env).mediaFolder);
+    for (let done = 0; done < pictures.length; done += batch) {
+      const drafts = pictures.slice(done, done + batch).map(async ({ card, file, headers }) => ({ file, headers, body: await draw(card), before: undefined }));
+      await writers.add({ drafts: await Promise.all(drafts) });
+      onPictures(Math.min(done + batch, pictures.length), pictures.length);
+    }
   }
 
   /** A file that was made now, or is as it was. */

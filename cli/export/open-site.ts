@@ -10,7 +10,6 @@ import { icons } from '../../server/icons/index.ts';
 import { assets } from '../../server/pages/assets.ts';
 import type { Build } from '../../server/pages/load-build.ts';
 import { rendering } from '../../server/pages/rendering.ts';
-import { share } from '../../server/share/index.ts';
 
 export interface OpenSiteOptions extends Build {
   /** The project's root. */
@@ -44,7 +43,6 @@ export async function openSite({
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes: 1, budget, now });
   await app.register(assets, { root, media: mediaFolder });
   await app.register(icons, { media: mediaFolder });
-  await app.register(share, { media: mediaFolder, budget: { burst: Number.POSITIVE_INFINITY, perSecond: 0 }, now });
   await app.ready();
   return app;
 }

@@ -4,17 +4,19 @@ const number = new Intl.NumberFormat('de-DE');
 const pauses = { terminal: 200, file: 5_000 };
 
 /**
- * Tells how far the drawing of pages is, how fast it goes, and how long it will take.
- * @returns hears how many pages of how many are done
+ * Tells how far a long work is, how fast it goes, and how long it will take.
+ * @param things what there are many of, as in „3 von 7 Seiten“
+ * @returns hears how many of how many are done
  */
-export function showProgress(output: NodeJS.WriteStream): (done: number, all: number) => void {
-  const begun = performance.now();
+export function showProgress(output: NodeJS.WriteStream, things = 'Seiten'): (done: number, all: number) => void {
   const pause = output.isTTY ? pauses.terminal : pauses.file;
-  let told = begun;
+  let begun: number | undefined;
+  let told = 0;
   let isOpen = false;
 
   return (done, all) => {
     const now = performance.now();
+    if (begun === undefined) begun = told = now;
     const isLast = done === all;
     if (isLast && isOpen) {
       output.write('\r\x1b[K');
@@ -23,13 +25,14 @@ export function showProgress(output: NodeJS.WriteStream): (done: number, all: nu
     if (isLast || now - told < pause) return;
     told = now;
     isOpen = output.isTTY;
-    output.write(output.isTTY ? `\r\x1b[K${progressLine(done, all, now - begun)}` : `${progressLine(done, all, now - begun)}\n`);
+    const line = progressLine(things, { done, all, elapsed: now - begun });
+    output.write(output.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
   };
 }
 
-/** @param elapsed milliseconds since the first page */
-export function progressLine(done: number, all: number, elapsed: number): string {
+/** @param progress with the milliseconds since the beginning */
+export function progressLine(things: string, { done, all, elapsed }: { readonly done: number; readonly all: number; readonly elapsed: number }): string {
   const perSecond = (done / elapsed) * 1_000;
   const left = Math.ceil((all - done) / perSecond);
-  return `${number.format(Math.floor(done))} von ${number.format(all)} Seiten, ${number.format(Math.round(perSecond))} in der Sekunde, noch ${left} s`;
+  return `${number.format(Math.floor(done))} von ${number.format(all)} ${things}, ${number.format(Math.round(perSecond))} in der Sekunde, noch ${left} s`;
 }

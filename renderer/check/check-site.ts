@@ -12,6 +12,7 @@ import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
 import { postWordIssues } from './post-words.ts';
+import { translationIssues } from './translations.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
 
@@ -50,6 +51,7 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
     ...contradicting,
     ...markup,
     ...duplicates,
+    ...translationIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
     ...claimIssues(files, today),
     ...futurePosts(site, files, at, today),

@@ -1,7 +1,7 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import type { PageDocument } from '../../schema/page.ts';
+import { type PageDocument, pageSchema } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { textsIn } from '../../schema/texts-in.ts';
@@ -28,10 +28,13 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
 
 function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   if (!document) return [];
-  const { blocks } = resolveFacts(document.value as PageDocument, values).value;
-  return blocks.flatMap((block, index) =>
-    ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]).map((link) => ({ ...link, block: index })),
-  );
+  const { blocks, translations } = resolveFacts(document.value as PageDocument, values).value;
+  return [
+    ...ofFields(document, pageSchema, { translations }, []),
+    ...blocks.flatMap((block, index) =>
+      ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]).map((link) => ({ ...link, block: index })),
+    ),
+  ];
 }
 
 function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink[] {

@@ -1,7 +1,7 @@
 import type { PageHead } from '../api.ts';
 
 const perPage =
-  'meta[name=description],meta[name=robots],meta[name=conversion],meta[name="twitter:card"],meta[property^="og:"],link[rel=canonical],script[type="application/ld+json"]';
+  'meta[name=description],meta[name=robots],meta[name=conversion],meta[name=keywords],meta[name="twitter:card"],meta[property^="og:"],meta[property^="article:"],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
 
 /** Puts the head of the new page in place of the old one's. Structured data is for crawlers, who load pages whole. */
 export function applyHead({ title, elements }: PageHead): void {

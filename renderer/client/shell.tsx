@@ -16,6 +16,7 @@ import { insertRules } from '../../blocks/_design/css.ts';
 import { goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
 import { takeWanted } from '../../blocks/_islands/go-to.ts';
 import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
+import { documentLanguage } from '../../blocks/_language/document-language.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
@@ -57,6 +58,7 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
     const answer = await fetchPayload(pathname + search, request.signal);
     if ('redirect' in answer) return redirect(answer.redirect);
     if (answer.build !== root.dataset.build) throw new Error('the server runs a new build');
+    if (answer.language !== documentLanguage()) throw new Error('the page is in another language');
     const { head, blocks, shell } = answer;
     return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) } };
   } catch (error) {

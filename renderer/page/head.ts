@@ -1,6 +1,7 @@
 import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
+import { resolveHref } from '../../blocks/_page/href.ts';
 import type { Post } from '../../schema/post.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
@@ -20,6 +21,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...translations(page, origin),
       ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
@@ -30,6 +32,21 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       ...shareMeta(page, origin),
     ],
   };
+}
+
+/**
+ * The page in each of its languages, itself among them, and for everybody else (`x-default`) in that of the site:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+function translations({ document, canonical, indexable, site }: RequestedPage, origin: string): Element[] {
+  const { settings, language } = site;
+  if (!document.translations || !indexable) return [];
+  const versions = [{ language: settings.language as string, href: canonical }, ...document.translations];
+  const original = versions.find((version) => version.language === language);
+  return [...versions, ...(original ? [{ language: 'x-default', href: original.href }] : [])].map(({ language: hreflang, href }) => [
+    'link',
+    { rel: 'alternate', hreflang, href: new URL(resolveHref(href, settings.links).href, origin).href },
+  ]);
 }
 
 /** The picture that is drawn for the page, else the site's own. */

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Site } from '../api.ts';
 import { asKept } from '../packed-text.ts';
+import { lastChange } from '../site/last-change.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { find } from './requested-page.ts';
@@ -9,10 +11,11 @@ import { surroundingsOf } from './surroundings.ts';
  * A short name for everything that the page of a path is drawn from, without drawing or reading it: it takes 10 µs, where drawing takes
  * a hundred times as long. A value, a post or a part of the frame that changes gives every page another one, whether it shows that or not.
  */
-export function pageVersion(site: SiteModel, path: string): string | undefined {
+export function pageVersion(site: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
-  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, hash('sha256', asKept(page.source), 'base64url')]);
+  const source = hash('sha256', asKept(page.source), 'base64url');
+  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, source, lastChange(site, path, changedAt)]);
 }
 
 const remember = createMemory();

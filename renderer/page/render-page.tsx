@@ -34,6 +34,7 @@ export function renderPayload(page: RequestedPage, options: RenderOptions, withS
   const blocks = drawBlocks(page, options);
   return {
     build: options.build,
+    language: page.site.settings.language,
     head: pageHead(page, options.origin),
     blocks: payload(blocks),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),

@@ -25,6 +25,8 @@ export interface RequestedPage {
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
   readonly post?: Post;
+  /** When it was last changed, as far as that is known: a day, or a moment (ISO 8601). */
+  readonly changed?: string;
 }
 
 /** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
@@ -46,7 +48,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   return {
-    site: surroundingsOf(site),
+    site: surroundingsOf(site, document.language),
     status: 200,
     path,
     name: match.page,
@@ -73,7 +75,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
   const written = documentOf(page);
   const { document } = resolveDocument(written, site.values, {}, catalogue);
   return {
-    site: surroundingsOf(site),
+    site: surroundingsOf(site, document.language),
     status: 404,
     path,
     name: site.notFound,

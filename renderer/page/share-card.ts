@@ -28,7 +28,7 @@ export function shareCard({ document, canonical, known, site, post }: RequestedP
     scene: post?.image?.original ?? media.images.get(document.image ?? firstImage(document.blocks) ?? '')?.original,
   };
   const digest = hash('sha256', JSON.stringify([drawing, content])).slice(0, 8);
-  return { ...content, address: `/media/share${canonical}-${digest}.png` };
+  return { ...content, address: `/_share${canonical}-${digest}.png` };
 }
 
 /** What a page says first. */

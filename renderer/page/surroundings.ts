@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/words.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -7,14 +8,25 @@ import { createMemory } from '../site/remember.ts';
  */
 export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
   readonly table: Pick<SiteModel['table'], 'addresses'>;
+  /** The site's own language; that of the page stands in `settings`. */
+  readonly language: Language;
 }
 
 const remember = createMemory();
 
-/** The surroundings of all pages of a site; of the same site the same object. */
-export function surroundingsOf(site: SiteModel): Surroundings {
-  return remember(site, [], () => {
+/** The surroundings of all pages of a site in one language, by default its own; of the same site the same object. */
+export function surroundingsOf(site: SiteModel, language = site.settings.language): Surroundings {
+  return remember(site, [language], () => {
     const { settings, media, posts, updates, shell, table } = site;
-    return { settings, media, posts, updates, shell, table: { addresses: table.addresses } };
+    const own = settings.language;
+    return {
+      settings: language === own ? settings : { ...settings, language },
+      media,
+      posts,
+      updates,
+      shell,
+      table: { addresses: table.addresses },
+      language: own,
+    };
   });
 }

@@ -95,6 +95,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'main-heading-in-post': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
+  'one-sided-translation': 'warning',
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
   'markup-in-text': 'warning',

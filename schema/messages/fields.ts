@@ -22,16 +22,14 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-key': ({ near, key, known, isMissing = false, block }) => {
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
-    if (!near) return { de: `${de}. Lösche es oder nimm eines von: ${list(known)}.`, en: `${en}. Delete it or use one of: ${list(known, 'en')}.` };
-    if (!isMissing) return { de: `${de}. Meintest du „${near}“?`, en: `${en}. Did you mean “${near}”?` };
     const migrate = block && {
-      de: ` Heißt es erst seit Kurzem so, fehlt eine Migration (blocks/${block}/migrations), mit der „npm run migrate“ alle Seiten ändert.`,
-      en: ` If it was renamed, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
+      de: ` Hat der Block es umbenannt, fehlt eine Migration (blocks/${block}/migrations), mit der „npm run migrate“ alle Seiten ändert.`,
+      en: ` If the block has renamed it, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
     };
-    return {
-      de: `${de}, und „${near}“ fehlt. Meintest du „${near}“?${migrate ? migrate.de : ''}`,
-      en: `${en}, and “${near}” is missing. Did you mean “${near}”?${migrate ? migrate.en : ''}`,
-    };
+    const help = near
+      ? { de: `${isMissing ? `, und „${near}“ fehlt` : ''}. Meintest du „${near}“?`, en: `${isMissing ? `, and “${near}” is missing` : ''}. Did you mean “${near}”?` }
+      : { de: `. Lösche es oder nimm eines von: ${list(known)}.`, en: `. Delete it or use one of: ${list(known, 'en')}.` };
+    return { de: de + help.de + (migrate ? migrate.de : ''), en: en + help.en + (migrate ? migrate.en : '') };
   },
   'missing-field': ({ field, title, write, choices }) => {
     const add = `"${field}": ${write === undefined ? '…' : JSON.stringify(write)}`;

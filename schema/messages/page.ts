@@ -12,7 +12,8 @@ export type PageFinding =
   | { rule: 'duplicate-anchor'; anchor: string }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
-  | { rule: 'duplicate-description'; other: string };
+  | { rule: 'duplicate-description'; other: string }
+  | { rule: 'one-sided-translation'; path: string; file: string; write: string };
 
 export const pageSentences: Sentences<PageFinding> = {
   'wrong-block': ({ found, near }) => ({
@@ -59,6 +60,10 @@ export const pageSentences: Sentences<PageFinding> = {
   'duplicate-description': ({ other }) => ({
     de: `Dieselbe Beschreibung hat ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Gib der neueren eine eigene.`,
     en: `${other} has the same description; search engines cannot tell the two apart. Give the newer one its own.`,
+  }),
+  'one-sided-translation': ({ path, file, write }) => ({
+    de: `„${path}“ nennt diese Seite nicht als seine Übersetzung, und Suchmaschinen glauben nur, was beide sagen. Ergänze in ${file}: ${write}.`,
+    en: `“${path}” does not name this page as its translation, and search engines believe only what both say. Add to ${file}: ${write}.`,
   }),
 };
 

@@ -49,6 +49,12 @@ export const pageReasons: Reasons<PageFinding> = {
     right: '"description": "Was in Basic steckt und was in Premium dazukommt."',
     place: 'page',
   },
+  'one-sided-translation': {
+    why: 'Suchmaschinen zeigen jedem die Seite in seiner Sprache, wenn sich die Fassungen gegenseitig nennen; sonst könnte jede Website fremde Seiten für ihre ausgeben.',
+    wrong: '"translations": [{ "language": "en", "href": "/preise" }]',
+    right: '"index": true',
+    place: 'page',
+  },
   'wrong-block': {
     why: 'Die Felder gehören zu einem anderen Block als dem, der dasteht; gezeigt würde keiner von beiden.',
     wrong: '{ "type": "badges", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',

@@ -34,6 +34,7 @@ test.each([
   ['/ws', 'ws'],
   ['/_contact', '_contact'],
   ['/_newsletter/confirm', '_newsletter'],
+  ['/_share/preise', '_share'],
   ['/_payload/preise', '_payload'],
   ['/media/{bild}', 'media'],
   ['/sitemap.xml', 'sitemap.xml'],

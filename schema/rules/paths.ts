@@ -4,7 +4,21 @@ import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
 /** What the server answers itself, whatever the route table says. */
-const reservedSegments = ['api', 'assets', 'media', 'ws', '_payload', '_blocks', '_contact', '_newsletter', 'healthz', 'readyz', 'metrics', '.well-known'];
+const reservedSegments = [
+  'api',
+  'assets',
+  'media',
+  'ws',
+  '_payload',
+  '_blocks',
+  '_contact',
+  '_newsletter',
+  '_share',
+  'healthz',
+  'readyz',
+  'metrics',
+  '.well-known',
+];
 /** The last two stand in mails, which people keep. */
 const reservedPaths = [
   'robots.txt',

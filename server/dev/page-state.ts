@@ -12,12 +12,12 @@ const sharedFiles = ['content/site.json', 'content/facts.json', 'content/claims.
 export interface StateOptions {
   /** The project's root. */
   readonly root: string;
-  /** Why the sources that were saved last are not what is running. */
-  readonly broken?: Failure;
+  /** Why the sources that were saved last are not what is running, or what of them never will run. */
+  readonly failures: readonly Failure[];
 }
 
 /** What an author wants to know of the page at an address. */
-export function pageState(app: FastifyInstance, { root, broken }: StateOptions, path: string, search: string): PageState {
+export function pageState(app: FastifyInstance, { root, failures: ofSources }: StateOptions, path: string, search: string): PageState {
   const { renderer, current } = app.site;
   const files = renderer.filesOf(current, path);
   const resolution = renderer.resolve(current, path, search);
@@ -29,7 +29,7 @@ export function pageState(app: FastifyInstance, { root, broken }: StateOptions, 
     isShown,
     files,
     findings: current.issues.filter(isOfPage).map((issue) => told(issue, current.language)),
-    failures: broken ? [broken] : [],
+    failures: ofSources,
     times: document && { page: limitsOf(document), blocks: (document.blocks ?? []).map(limitsOf) },
   };
   if (resolution.kind !== 'page') return state;

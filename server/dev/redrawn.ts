@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DrawFailure } from '../../renderer/api.ts';
 import { failureOf, formatFailure } from './failure.ts';
+import type { Rest } from './rest.ts';
 import { words } from './words.ts';
 
 /** An address as it was drawn last. */
@@ -17,14 +18,11 @@ interface Drawing {
 /** Milliseconds of drawing after which requests have their turn. */
 const slice = 8;
 
-/** Milliseconds after a save in which nothing is drawn here: the browser that shows the page comes first. */
-const pause = 150;
-
 /**
  * Names the addresses whose page a save has changed, whatever was saved: a text, a fact that pages name, a block's code. Where more than a page
  * was changed, every address is drawn for that, in the pauses between requests. A block that throws is told with the first address that shows it.
  */
-export function tellRedrawn(app: FastifyInstance, root: string, print: (text: string) => void): void {
+export function tellRedrawn(app: FastifyInstance, rest: Rest, root: string, print: (text: string) => void): void {
   const drawings = new Map<string, Drawing>();
   const changed = new Set<string>();
   /** Addresses to be drawn: those of pages that were saved, and all others. */
@@ -33,15 +31,13 @@ export function tellRedrawn(app: FastifyInstance, root: string, print: (text: st
   let told = new Set<string>();
   let before = app.site.current;
   let { renderer } = app.site;
-  let restsUntil = 0;
   let isEnding = false;
   let drawing = drawWaiting();
-  app.site.onChange(() => {
+  rest.onEnd(() => {
     // other code may draw any page otherwise
     const pages = renderer === app.site.renderer ? renderer.changedPages(before, app.site.current) : undefined;
     before = app.site.current;
     renderer = app.site.renderer;
-    restsUntil = performance.now() + pause;
     const addresses = addressesOf(app);
     for (const address of drawings.keys()) if (!addresses.has(address)) drawings.delete(address);
     if (pages) for (const [address, { page }] of drawings) if (pages.has(page)) saved.add(address);
@@ -57,12 +53,11 @@ export function tellRedrawn(app: FastifyInstance, root: string, print: (text: st
   async function drawWaiting(): Promise<void> {
     let since = performance.now();
     while (saved.size + others.size > 0) {
-      const now = performance.now();
-      if (now < restsUntil || now - since > slice) {
-        await (now < restsUntil ? wait(restsUntil - now) : setImmediate());
+      if (performance.now() - since > slice) {
+        await setImmediate();
         since = performance.now();
       }
-      if (isEnding) return;
+      if (isEnding || !rest.isOver) return;
       const isSaved = saved.size > 0;
       const [address = ''] = isSaved ? saved : others;
       saved.delete(address);

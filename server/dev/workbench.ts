@@ -16,8 +16,8 @@ export interface WorkbenchOptions {
   /** The site's folder. */
   readonly siteDir: string;
   readonly origin: string;
-  /** Why the sources that were saved last are not what is running. */
-  readonly broken: () => Failure | undefined;
+  /** Why the sources that were saved last are not what is running, or what of them never will run. */
+  readonly failures: () => readonly Failure[];
   /** Puts the places of the sources into a stack of the browser. */
   readonly inSources: (stack: string) => string;
   readonly print: (text: string) => void;
@@ -31,11 +31,11 @@ type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly
 const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
-export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, broken, inSources, print, openEditor }) => {
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, inSources, print, openEditor }) => {
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
-    return reply.header('cache-control', 'no-store').send(pageState(app, { root, broken: broken() }, pathname, search));
+    return reply.header('cache-control', 'no-store').send(pageState(app, { root, failures: failures() }, pathname, search));
   });
 
   app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {

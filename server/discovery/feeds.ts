@@ -38,7 +38,6 @@ function feedOf({ renderer, site, options: { origin } }: DiscoveryParts, list: s
 
 function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): FeedEntry[] {
   const { post: pattern, blog = '/' } = renderer.addresses(site);
-  const changes = renderer.lastChanges(site);
   return renderer
     .liveContent(site)
     .posts.slice(0, most)
@@ -46,7 +45,7 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
       const path = pattern ? postAddress(pattern, slug) : blog;
       const url = origin + path;
       const published = midnight(isoDate(date));
-      const changed = changes.get(path) ?? '';
+      const changed = renderer.lastChange(site, path) ?? '';
       const updated = changed.includes('T') && changed > published ? changed : published;
       return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: absolute(html, url, origin), published, updated, author, tags };
     });

@@ -14,9 +14,8 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Every page for search engines under its canonical address: one file, or as many as it takes and an index of them. */
 export function sitemapTexts({ renderer, site, options: { origin } }: DiscoveryParts, limits: typeof most = most): DiscoveryTexts {
-  const changes = renderer.lastChanges(site);
   const parts = partsOf(
-    renderer.sitemap(site).map((path) => entry('url', origin + encodeURI(path), changes.get(path))),
+    renderer.sitemap(site).map((path) => entry('url', origin + encodeURI(path), renderer.lastChange(site, path))),
     limits,
   );
   const [first = []] = parts;

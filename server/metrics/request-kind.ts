@@ -6,6 +6,7 @@ const kinds: readonly (readonly [start: string, kind: string])[] = [
   ['/_payload/', 'payload'],
   ['/assets/', 'asset'],
   ['/media/', 'asset'],
+  ['/_share/', 'asset'],
   ['/favicon.ico', 'asset'],
   ['/ws', 'ws'],
   ['/_contact', 'form'],

@@ -28,7 +28,7 @@ const besideScene: Room = { width: 620, height: 262, lineHeight, sizes: [62, 60,
 const alone: Room = { width: 736, height: 262, lineHeight, sizes: [76, 72, 68, 64, 60, 56, 52, 46, 40, 34, 30] };
 
 /** The picture of a page as SVG without any text: brand, headline, the measuring lines of the workshop drawing, and a scene or the large mark. */
-export function cardSvg(card: ShareCard, { headline, text }: Typefaces, scene?: Scene): string {
+export function cardSvg(card: Omit<ShareCard, 'scene' | 'fonts'>, { headline, text }: Typefaces, scene?: Scene): string {
   const { colors } = card;
   const { lines, size } = breakLines(card.headline, scene ? besideScene : alone, headline.width);
   const step = size * lineHeight;
@@ -51,7 +51,7 @@ export function cardSvg(card: ShareCard, { headline, text }: Typefaces, scene?: 
 }
 
 /** Mark and name of the site. */
-function brandSvg(card: ShareCard, headline: Typeface): string {
+function brandSvg(card: Pick<ShareCard, 'name' | 'logo' | 'colors'>, headline: Typeface): string {
   const height = 40;
   const { colors, logo } = card;
   const width = logo ? (logo.width / logo.height) * height : -16;
@@ -63,7 +63,7 @@ type ColorName = keyof ShareCard['colors'];
 
 /** The site's mark; a site without one shows none. */
 function markSvg(
-  { logo }: ShareCard,
+  { logo }: Pick<ShareCard, 'logo'>,
   { x, y, height, fill }: { readonly x: number; readonly y: number; readonly height: number; readonly fill: (color?: ColorName) => string },
 ): string {
   if (!logo) return '';

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import type { Sharp } from 'sharp';
+import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
-import { cardSvg, type Scene, type Typefaces } from './card-svg.ts';
-import { openTypeface } from './typeface.ts';
+import { cardSvg, type Scene } from './card-svg.ts';
+import { openTypeface, type Typeface } from './typeface.ts';
 
 /** Pixels that a picture which is wider than high is drawn in, and one that is higher than wide. */
 const widths = { wide: 1000, high: 416 };
+
+/** Scenes that are kept as they were cut, of about 1 MB: many pages show the same few. */
+const keptScenes = 8;
 
 /**
  * Draws cards as PNG. The same card gives the same bytes on every machine: its typefaces are the site's, as outlines.
@@ -13,31 +16,27 @@ const widths = { wide: 1000, high: 416 };
  */
 export function cardDrawer(mediaFolder: string): (card: ShareCard) => Promise<Buffer> {
   const fileOf = (address: string) => path.join(mediaFolder, decodeURIComponent(path.posix.basename(address)));
-  const typefaces = keepLast((headline, text) => openTypefaces(fileOf(headline), fileOf(text)));
+  const scenes = new LRUCache<string, Scene>({ max: keptScenes, fetchMethod: (address) => cutScene(fileOf(address)) });
+  const headlines = new LRUCache<string, Typeface>({ max: 1, fetchMethod: (address) => openTypeface(fileOf(address), 700, -0.03) });
+  const texts = new LRUCache<string, Typeface>({ max: 1, fetchMethod: (address) => openTypeface(fileOf(address), 600) });
 
-  return async ({ scene, ...card }) => {
+  return async ({ scene, fonts, ...card }) => {
     const { default: sharp } = await import('sharp');
-    const shown = scene ? await cutScene(sharp(fileOf(scene))) : undefined;
-    const svg = cardSvg(card, await typefaces(card.fonts.headline, card.fonts.text), shown);
-    return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, dither: 0.3, effort: 4 }).toBuffer();
+    const [headline, text, shown] = await Promise.all([
+      headlines.forceFetch(fonts.headline),
+      texts.forceFetch(fonts.text),
+      scene ? scenes.forceFetch(scene) : undefined,
+    ]);
+    // more effort saves less than a twentieth of the bytes for twice the time
+    return sharp(Buffer.from(cardSvg(card, { headline, text }, shown)))
+      .png({ palette: true, quality: 95, dither: 0.3, effort: 1 })
+      .toBuffer();
   };
 }
 
-async function openTypefaces(headline: string, text: string): Promise<Typefaces> {
-  return { headline: await openTypeface(headline, 700, -0.03), text: await openTypeface(text, 600) };
-}
-
-/** What was made of the last two addresses: all pages of a site have the same typefaces. */
-function keepLast<T>(make: (first: string, second: string) => Promise<T>): (first: string, second: string) => Promise<T> {
-  let last: { readonly key: string; readonly made: Promise<T> } | undefined;
-  return (first, second) => {
-    const key = `${first} ${second}`;
-    if (last?.key !== key) last = { key, made: make(first, second) };
-    return last.made;
-  };
-}
-
-async function cutScene(picture: Sharp): Promise<Scene> {
+async function cutScene(file: string): Promise<Scene> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(file);
   const { autoOrient } = await picture.metadata();
   const { data, info } = await picture
     .autoOrient()

@@ -13,6 +13,13 @@ export interface ShareOptions {
   readonly now: () => Date;
 }
 
+/** Headers of a picture: its address names all that it is made of, and other websites show it. */
+export const pictureHeaders = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** Most bytes of kept pictures: about 500. */
 const keptBytes = 24 * 1024 * 1024;
 
@@ -22,7 +29,7 @@ const budgetPause = 10;
 class BudgetSpent extends Error {}
 
 /**
- * `/media/share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first. Only the addresses of pages have
+ * `/_share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first. Only the addresses of pages have
  * one; of all others not even the page is looked at twice. One picture is drawn at a time, and no more than the budget allows.
  */
 export async function share(app: FastifyInstance, { media, budget = { burst: 60, perSecond: 4 }, now }: ShareOptions): Promise<void> {
@@ -40,9 +47,9 @@ export async function share(app: FastifyInstance, { media, budget = { burst: 60,
     },
   });
 
-  app.get<{ Params: { '*': string } }>('/media/share/*', async (request, reply) => {
-    const address = `/media/share/${request.params['*']}`;
-    const path = /^\/media\/share(\/.*)-[0-9a-f]{8}\.png$/.exec(address)?.[1];
+  app.get<{ Params: { '*': string } }>('/_share/*', async (request, reply) => {
+    const address = `/_share/${request.params['*']}`;
+    const path = /^\/_share(\/.*)-[0-9a-f]{8}\.png$/.exec(address)?.[1];
     const { renderer, current } = app.site;
     const card = path && renderer.shareCard(current, path);
     if (!card) return sendError(request, reply, 404);
@@ -50,11 +57,7 @@ export async function share(app: FastifyInstance, { media, budget = { burst: 60,
     if (card.address !== address) return reply.header('cache-control', 'no-cache').redirect(card.address, 307);
     try {
       const picture = await pictures.fetch(address, { context: card });
-      return reply
-        .type('image/png')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(picture);
+      return reply.headers(pictureHeaders).send(picture);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       return sendError(request, reply.header('retry-after', budgetPause), 503);

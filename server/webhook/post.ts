@@ -41,7 +41,8 @@ export async function postWebhook(
   throw new NotTaken(`HTTP ${status}`, { permanent: status === 410, answered: status >= 400 && status < 500 && status !== 429, kind: `HTTP ${status}` });
 }
 
-async function statusOf(url: string, request: RequestInit): Promise<number> {
+/** @throws {NotTaken} where there is no answer */
+export async function statusOf(url: string, request: RequestInit): Promise<number> {
   try {
     const { status, body } = await fetch(url, request);
     await body?.cancel();

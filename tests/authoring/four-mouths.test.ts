@@ -92,7 +92,7 @@ describe(`what is said of ${seeded.length} mistakes is the same, with its place 
       root,
       siteDir: copy.folder,
       origin: env.origin,
-      broken: () => undefined,
+      failures: () => [],
       inSources: (stack: string) => stack,
       print: () => {},
       openEditor: () => {},

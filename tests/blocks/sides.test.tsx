@@ -1,51 +1,35 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
+import { blockSources, misplacedCode } from '../../server/dev/misplaced-code.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const sources = globSync('blocks/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
 
-/** Files whose code a module loads, as paths below the root; types are not loaded. */
-function importsOf(file: string): string[] {
-  const loaded = read(file).matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm);
-  return [...loaded].map(([, target = '']) => path.join(path.dirname(file), target)).filter((target) => sources.includes(target));
-}
+/** Where something is found, as `file:line:column`. */
+const placesIn = (sources: Readonly<Record<string, string>>) =>
+  misplacedCode(new Map(Object.entries(sources))).map(({ place }) => `${place?.file}:${place?.line}:${place?.column}`);
 
-/** What runs in the browser: islands with all that they load. */
-function inBrowser(): ReadonlySet<string> {
-  const found = new Set(sources.filter((file) => file.endsWith('.island.tsx')));
-  for (const file of found) for (const target of importsOf(file)) found.add(target);
-  return found;
-}
-
-/** The lines of a text that a pattern finds, as `file:line  text`. */
-function linesWith(pattern: RegExp, file: string, text = read(file)): string[] {
-  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}  ${line.trim()}`] : []));
-}
-
-const handler = /\son[A-Z]\w*=\{/;
-const page = /\busePage\(/;
+const button = '<p>\n  <button type="button" onClick={open}>';
+const question = "import { usePage } from '../_page/page-context.ts';\nconst { path } = usePage();";
 
 describe('code that could never run is found by file and line', () => {
-  const browser = inBrowser();
-
-  test('there are islands, and blocks besides', () => {
-    expect(browser.size).toBeGreaterThan(10);
-    expect(sources.filter((file) => file.endsWith('.tsx') && !browser.has(file)).length).toBeGreaterThan(20);
+  test('no block of the project has any', () => {
+    const sources = blockSources(root);
+    expect(sources.size).toBeGreaterThan(100);
+    expect(misplacedCode(sources)).toEqual([]);
   });
 
-  test('no block that the server alone draws waits for a click: a handler belongs into a file *.island.tsx', () => {
-    expect(sources.filter((file) => file.endsWith('.tsx') && !browser.has(file)).flatMap((file) => linesWith(handler, file))).toEqual([]);
-    expect(linesWith(handler, 'blocks/x/x.tsx', '<p>\n  <button type="button" onClick={open}>')).toEqual([
-      'blocks/x/x.tsx:2  <button type="button" onClick={open}>',
-    ]);
+  test('what the server alone draws waits for no click', () => {
+    expect(placesIn({ 'blocks/x/x.tsx': button })).toEqual(['blocks/x/x.tsx:2:25']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': button })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import type { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toHaveLength(1);
   });
 
-  test('no island asks for the page, which is not there in the browser: its block gives it what it needs', () => {
-    expect([...browser].filter((file) => file !== 'blocks/_page/page-context.ts').flatMap((file) => linesWith(page, file))).toEqual([]);
-    expect(linesWith(page, 'blocks/x/x.island.tsx', 'const { path } = usePage();')).toEqual(['blocks/x/x.island.tsx:1  const { path } = usePage();']);
+  test('no island asks for the page, which is not there in the browser, and nothing that it loads does', () => {
+    expect(placesIn({ 'blocks/x/x.tsx': question })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': question })).toEqual(['blocks/x/x.island.tsx:2:18']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import { title } from './title.ts';", 'blocks/x/title.ts': question })).toEqual(['blocks/x/title.ts:2:18']);
   });
 });
 

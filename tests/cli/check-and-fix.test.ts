@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The small site of the mistakes, for one test alone. */
 function siteWith(changes: Readonly<Record<string, readonly [old: string, now: string]>> = {}): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
   for (const [file, [old, now]] of Object.entries(changes)) change(folder, file, old, now);
   return folder;

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOfRef, GitError } from '../../cli/content/files-of-ref.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
+import { folder } from '../server/fixture.ts';
 
-const repository = mkdtempSync(path.join(tmpdir(), 'ref-'));
+const repository = mkdtempSync(path.join(tmpdir(), 'seitenwerk-ref-'));
 const siteDir = path.join(repository, 'site');
 const git = (...args: string[]) => execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
 const write = (file: string, text: string | Uint8Array) => {
@@ -29,6 +30,7 @@ beforeAll(() => {
   git('add', '.');
   git('commit', '-qm', 'Erster');
 });
+afterAll(() => rmSync(repository, { recursive: true }));
 
 test('what Git has is what the disk had: names with umlauts and line breaks, empty files and pictures', () => {
   const { files } = readSnapshot(siteDir);
@@ -47,6 +49,7 @@ test.each(['gibt-es-nicht', '--all', ''])('a state that Git does not know is tol
   expect(() => filesOfRef(siteDir, ref)).toThrow(GitError);
 });
 
-test('a folder that Git does not know is told', () => {
-  expect(() => filesOfRef(mkdtempSync(path.join(tmpdir(), 'none-')), 'HEAD')).toThrow(GitError);
+test('a folder that Git does not know is told', async () => {
+  const place = await folder();
+  expect(() => filesOfRef(place, 'HEAD')).toThrow(GitError);
 });

@@ -133,15 +133,21 @@ describe('the sitemap', () => {
     expect(app.pageCache.bytes, 'and keeps none').toBeLessThan(before.bytes + 100_000);
   });
 
-  test('says when a post was written, when an accepted page took the place of another, and nothing where that is not known', async () => {
+  test('says when a post was written, when an accepted page took the place of another, and nothing where that is not known; the pages say the same', async () => {
     const { app, setClock, root } = await timedApp({ 'content/blog/da.mdx': post('Da', ''), 'content/pages/landing/neu.json': landing('neu', {}) }, now);
     const lastmod = async (path: string) => new RegExp(`${path}</loc><lastmod>([^<]*)`).exec((await app.inject('/sitemap.xml')).body)?.[1];
+    const modified = async (path: string) => [...(await app.inject(path)).body.matchAll(/"dateModified":"([^"]*)"/g)].map(([, day]) => day);
     expect(await lastmod('/blog/da')).toBe('2026-03-12');
+    expect(await modified('/blog/da'), 'the page and the post').toEqual(['2026-03-12', '2026-03-12']);
     expect(await lastmod('/neu'), 'accepted with everything else: its age is unknown').toBeUndefined();
+    expect(await modified('/neu')).toEqual([]);
+    const version = renderer.pageVersion(app.site.current, '/preise');
 
     await write(root, 'content/pages/landing/neu.json', landing('neu', {}, [{ type: 'page-header', headline: 'Anders' }]));
     await setClock('2026-11-23T09:30:00Z');
     expect(await lastmod('/neu')).toBe('2026-11-23T09:30:00.000Z');
+    expect(await modified('/neu')).toEqual(['2026-11-23']);
+    expect(renderer.pageVersion(app.site.current, '/preise'), 'no other page is another one for it').toBe(version);
     await app.close();
     const restarted = await timedApp({}, '2026-12-24T00:00:00Z', { root });
     expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');

@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
       expect(links, title).toHaveLength(2);
       expect(new Set(links).size, title).toBe(1);
       expect(links[0], title).toMatch(/^\/blog\/[a-z0-9-]+$/);
-      expect(more, title).toBe('Weiterlesen');
+      expect(more, title).toBe(`Weiterlesen: ${title}`);
       expect(date, title).toMatch(/^\d\d\.\d\d\.\d{4}$/);
       expect(meta, title).toMatch(/\d+ Min\. Lesezeit(Miriam Kessler|Tobias Hanke|Svenja Albers)$/);
       expect(excerpt.length, title).toBeGreaterThan(80);

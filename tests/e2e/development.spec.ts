@@ -208,6 +208,18 @@ test('sources that cannot be read are told with their line and change nothing un
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
+test('a handler that could never run is told with its line, and the page is there without it', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  const overlay = page.getByRole('dialog');
+  edit('blocks/faq/faq.tsx', '<Section', '<Section onClick={() => {}}');
+  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
+  await expect(overlay).toContainText('onClick never runs');
+  await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+ .*\n {2}onClick never runs/);
+  edit('blocks/faq/faq.tsx', ' onClick={() => {}}', '');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+});
+
 test('SIGTERM ends everything that the server has started', async () => {
   test.skip(!existsSync('/proc/self/cwd'), 'only Linux tells which processes work in a folder');
   const running = () =>

@@ -80,6 +80,9 @@ async function repeatedIds(page: Page): Promise<string[]> {
 /** Hosts of others that pages lead to: networks to share a post on, and the help pages of browsers. All else is reserved (RFC 2606). */
 const others = /^(www\.(facebook|linkedin)\.com|support\.(mozilla\.org|google\.com|apple\.com|microsoft\.com))$/;
 
+/** What leads anywhere: among the links of a page, or in a search engine, it says nothing. */
+const vague = /^(hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr lesen|siehe|weiter|weiterlesen|zum artikel|details|link|)$/i;
+
 /** What leaves the site opens in a new tab that cannot reach back. */
 async function expectLinks(page: Page): Promise<void> {
   const { host } = new URL(page.url());
@@ -90,6 +93,7 @@ async function expectLinks(page: Page): Promise<void> {
     );
   expect.soft(links.length).toBeGreaterThan(25);
   for (const link of links) {
+    expect.soft(link.name?.trim(), 'a link says where it leads, also to whoever hears it alone').not.toMatch(vague);
     expect.soft(link.target, link.name).toBe(link.host === host ? '' : '_blank');
     if (link.host !== host) expect.soft(link.rel.split(' '), link.name).toContain('noopener');
     expect.soft(link.host === host || link.host.endsWith('.example') || others.test(link.host), `${link.name}: ${link.host}`).toBe(true);

@@ -44,5 +44,5 @@ test.each([
 });
 
 test('whoever waits sees how far it is, how fast it goes and how long it takes', () => {
-  expect(progressLine(2_500, 10_000, 2_000)).toBe('2.500 von 10.000 Seiten, 1.250 in der Sekunde, noch 6 s');
+  expect(progressLine('Seiten', { done: 2_500, all: 10_000, elapsed: 2_000 })).toBe('2.500 von 10.000 Seiten, 1.250 in der Sekunde, noch 6 s');
 });

@@ -19,6 +19,8 @@ const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } 
 async function siteToExport() {
   const siteDir = await folder();
   await cp(secondSite, siteDir, { recursive: true });
+  // pictures to share pages with are drawn with the site's typefaces
+  await cp(path.join(root, 'content/fonts'), path.join(siteDir, 'content/fonts'), { recursive: true });
   const settings = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
   const env = readEnvironment(settings);
   const media = await openMedia({ folder: mediaFolder(root, siteDir) });
@@ -26,7 +28,9 @@ async function siteToExport() {
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
     onTestFinished(() => app.close());
-    return exportSite({ app, root, env, out, effort: 'swift' });
+    const pictures: string[] = [];
+    const exported = await exportSite({ app, root, env, out, effort: 'swift', onPictures: (done, all) => pictures.push(`${done} of ${all}`) });
+    return { ...exported, pictures };
   };
   const edit = async (file: string, change: (text: string) => string) => {
     const place = path.join(siteDir, file);
@@ -57,7 +61,7 @@ describe('the export is what the server sends', () => {
     const files = changes.added.filter((file) => !/^(_headers|_redirects|nginx-.*)$|404\./.test(file));
     expect(files).toContain('repairs.html');
     expect(files).toContain('_payload/services.json');
-    expect(files.filter((file) => file.startsWith('media/')).length).toBeGreaterThan(0);
+    for (const kind of ['media/', '_share/']) expect(files.filter((file) => file.startsWith(kind)).length).toBeGreaterThan(0);
 
     for (const file of files) {
       const address = addressOf(file);
@@ -109,9 +113,10 @@ describe('a second export', () => {
     const inode = async (file: string) => (await stat(path.join(out, file))).ino;
     const before = { home: await inode('index.html'), services: await inode('services.html') };
     await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
-    const { changes } = await runExport();
+    const { changes, pictures } = await runExport();
+    expect(pictures, 'the text of the one picture is another').toEqual(['1 of 1']);
     expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json', 'sitemap.xml', 'services.md']);
-    expect([changes.added, changes.removed]).toEqual([[], []]);
+    for (const files of [changes.added, changes.removed]) expect(files).toEqual([expect.stringMatching(/^_share\/services-/)]);
     expect(await inode('index.html')).toBe(before.home);
     expect(await inode('services.html')).not.toBe(before.services);
   });

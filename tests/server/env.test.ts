@@ -43,6 +43,7 @@ test('what is set counts', () => {
     CONTACT_ACKNOWLEDGEMENT: 'off',
     CONTACT_WEBHOOK_URL: 'https://crm.example.de/hook?from=site',
     CONTACT_WEBHOOK_SECRET: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3',
+    INDEXNOW_KEY: 'a1b2c3d4-e5f6',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -64,7 +65,12 @@ test('what is set counts', () => {
     },
     acknowledges: false,
     webhook: { url: 'https://crm.example.de/hook?from=site', secret: Buffer.from('0123456789abcdef01234567') },
+    indexNow: { endpoint: 'https://api.indexnow.org/indexnow', key: 'a1b2c3d4-e5f6' },
   });
+});
+
+test('search engines are told of no addresses of this machine', () => {
+  expect(() => readEnvironment({ INDEXNOW_KEY: 'a1b2c3d4-e5f6' })).toThrow(/^PUBLIC_URL: (?!.*a1b2)/);
 });
 
 const sender = { MAIL_FROM: 'kontakt@example.de' };
@@ -151,6 +157,9 @@ const wrong = [
   ['CONTACT_WEBHOOK_URL', 'http://crm.geheim.de/hook'],
   ['CONTACT_WEBHOOK_URL', 'https://name:geheim@crm.example.de/hook'],
   ['CONTACT_WEBHOOK_URL', 'file:///etc/passwd'],
+  ['INDEXNOW_KEY', 'geheim'],
+  ['INDEXNOW_KEY', 'geheim/geheim'],
+  ['INDEXNOW_ENDPOINT', 'http://suche.geheim.de/indexnow'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '2.5'],
   ['DRAIN_SECONDS', '301'],

@@ -126,7 +126,7 @@ export function smallRenderer() {
     },
     renderPayload(site, { path: at }, { build }) {
       renders.push(`payload ${at}`);
-      return { build, head: { title: pagesOf(site).get(at) ?? 'Nicht gefunden', elements: [] }, blocks: [] };
+      return { build, language: 'de', head: { title: pagesOf(site).get(at) ?? 'Nicht gefunden', elements: [] }, blocks: [] };
     },
     pageDocument: (site, at) => (pagesOf(site).has(at) ? { text: pagesOf(site).get(at) } : undefined),
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
@@ -141,7 +141,7 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
-    lastChanges: () => new Map(),
+    lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),

@@ -65,12 +65,12 @@ async function shared(options: { burst?: number } = {}): Promise<{ app: FastifyI
   const cardOf = (_site: unknown, at: string) => {
     asked.push(at);
     return /^\/preise\d*$/.test(at)
-      ? { ...card, address: `/media/share${at}-0123abcd.png`, fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' } }
+      ? { ...card, address: `/_share${at}-0123abcd.png`, fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' } }
       : undefined;
   };
   app.decorate('site', { renderer: { shareCard: cardOf }, current: { language: 'de' } } as never);
   await app.register(share, { media, now: () => new Date(0), ...(options.burst === undefined ? {} : { budget: { burst: options.burst, perSecond: 0 } }) });
-  return { app, address: '/media/share/preise-0123abcd.png', asked };
+  return { app, address: '/_share/preise-0123abcd.png', asked };
 }
 
 test('a page is shared with a picture of 1200 × 630 that other sites may show and keep', async () => {
@@ -83,13 +83,13 @@ test('a page is shared with a picture of 1200 × 630 that other sites may show a
 
 test('who kept the address of an older picture is sent to that of today', async () => {
   const { app, address } = await shared();
-  const { statusCode, headers } = await app.inject('/media/share/preise-ffffffff.png');
+  const { statusCode, headers } = await app.inject('/_share/preise-ffffffff.png');
   expect([statusCode, headers.location]).toEqual([307, address]);
 });
 
 test('invented addresses have no picture and cost no drawing', async () => {
   const { app, address } = await shared({ burst: 1 });
-  for (const invented of ['/media/share/nirgends-0123abcd.png', '/media/share/preise.png', '/media/share/preise-0123abcd.svg', '/media/share/'])
+  for (const invented of ['/_share/nirgends-0123abcd.png', '/_share/preise.png', '/_share/preise-0123abcd.svg', '/_share/'])
     expect((await app.inject(invented)).statusCode, invented).toBe(404);
   expect((await app.inject(address)).statusCode, 'the one drawing is still to be had').toBe(200);
 });
@@ -97,7 +97,7 @@ test('invented addresses have no picture and cost no drawing', async () => {
 test('more pictures than the budget allows are asked for again later, and those that are drawn stay to be had', async () => {
   const { app, address } = await shared({ burst: 1 });
   expect((await Promise.all([app.inject(address), app.inject(address)])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const late = await app.inject('/media/share/preise2-0123abcd.png');
+  const late = await app.inject('/_share/preise2-0123abcd.png');
   expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '10']);
   expect((await app.inject(address)).statusCode).toBe(200);
 });

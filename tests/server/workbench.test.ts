@@ -13,7 +13,7 @@ const inDevelopment = (broken?: Failure) =>
       root: '/nowhere',
       siteDir: '/nowhere',
       origin: 'http://localhost:3000',
-      broken: () => broken,
+      failures: () => (broken ? [broken] : []),
       inSources: (stack) => stack,
       print: () => {},
       openEditor: () => {},

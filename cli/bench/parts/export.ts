@@ -13,6 +13,8 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
   const [first] = written;
   if (!first) throw new Error('There are no pages.');
   await withoutGeneratedPages(site);
+  // pictures to share pages with are drawn with the site's typefaces
+  await rm(path.join(site, 'content/fonts'), { recursive: true });
   say('content is accepted');
   await exportTo('warm');
 
@@ -40,7 +42,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
       { name: 'Second export, after one edit', unit: 's', own: second, beside: [], target: { better: 'less', value: 2 } },
     ],
     notes: [
-      'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own).',
+      'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own), and no typefaces of its own and so no pictures to share pages with, which no peer draws.',
       'The second export draws, compresses and writes the one page; its time is that of the start, and of the second names that 50,000 files get in the new folder.',
       ...others.notes,
     ],

@@ -52,6 +52,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     'location / { if ($seitenwerk_gone) { return 410; } try_files $uri.html =404; }',
     'location /assets/ { try_files $uri =404; }',
     'location /media/ { try_files $uri =404; }',
+    'location /_share/ { try_files $uri =404; }',
     'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
     ...placed.filter(hasOwnName).map(({ file, headers }) => `location = /${file} { types { } default_type ${quoted(headers['content-type'] ?? '')}; }`),
     'location = /_payload/ { try_files /_payload/index.json =404; }',

@@ -36,7 +36,7 @@ export function mostCommon(values: Iterable<string>): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
 }
 
-const folders = ['/assets/', '/media/', '/_payload/'];
+const folders = ['/assets/', '/media/', '/_share/', '/_payload/'];
 
 /** The folder whose files are served alike, or undefined for pages and what lies beside them. */
 export function folderOf({ file }: Placed): string | undefined {

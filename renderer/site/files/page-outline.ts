@@ -19,6 +19,8 @@ export interface PageOutline {
   readonly description: string;
   /** False where search engines are told to leave it out. */
   readonly indexed: boolean;
+  /** In which languages it says that it is there. */
+  readonly languages?: Pick<PageDocument, 'language' | 'translations'>;
   /** Rows of the route table that its blocks need. */
   readonly roles: readonly Role[];
   /** Blocks on it that make a page of a role. */
@@ -37,13 +39,14 @@ export interface PageOutline {
 
 /** The outline of a page; of one that has mistakes, what there is. */
 export function outlineOf(page: PageDocument): PageOutline {
-  const { paths, title, description, index, blocks, variants, image } = page;
+  const { paths, title, description, index, language, translations, blocks, variants, image } = page;
   const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');
   return {
     paths: Array.isArray(paths) ? paths : undefined,
     title,
     description,
     indexed: index !== false,
+    languages: language || translations ? { language, translations } : undefined,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
     makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
     times: timesOnPage(page),

@@ -10,7 +10,7 @@ import type { PathWords } from '../routes/pattern.ts';
 import type { Phase } from '../times/phases.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
-import { checkFields, checkPictures, type FieldCheck } from './check-fields.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
@@ -99,7 +99,7 @@ function checkSample(
   check: PageCheck,
   checkBlock: ReturnType<typeof createBlockCheck>,
 ): SampleIssue[] {
-  const { catalogue, values, images, defaults } = check;
+  const { catalogue, values, defaults } = check;
   const all = pageValues(page, values, words, defaults);
   const resolved = resolveDocument(page, all, words, catalogue);
   const kept = page.blocks.flatMap((block, index) => ((block?.when ?? []).every((name) => name in words) ? [index] : []));
@@ -110,7 +110,7 @@ function checkSample(
       (issue) => !isMissingType(issue),
     ),
     ...resolved.document.blocks.flatMap((block, index) => checkBlock(block, kept[index] ?? index)),
-    ...checkPictures(document, page.image ? [{ path: ['image'], text: page.image }] : [], images),
+    ...checkFields(document, pageSchema, page, [], check),
   ];
   // which main heading the page has is known once its blocks are what they are called
   if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept, check.phases));

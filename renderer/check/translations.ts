@@ -1,0 +1,41 @@
+import type { Issue } from '../../schema/issue.ts';
+import type { PageDocument } from '../../schema/page.ts';
+import { locales } from '../../schema/words.ts';
+import { type ContentFiles, pageFileOf } from '../site/files/content-file.ts';
+import type { PageSource, SiteModel } from '../site/model.ts';
+
+type Translation = NonNullable<PageDocument['translations']>[number];
+
+/** Translations on this site that do not name the page that names them, or are in another language; what other sites say is not known here. */
+export function translationIssues({ pages, table, settings }: SiteModel, files: ContentFiles): Issue[] {
+  return [...pages.values()].flatMap((page) => {
+    const file = files.get(pageFileOf(page.name));
+    const document = file?.kind === 'page' ? file.document : undefined;
+    const href = table.rowOf(page.name)?.paths[0];
+    const { translations = [] } = page.outline?.languages ?? {};
+    return translations.flatMap((translation, index) => {
+      // an address that shows nothing is told as a link
+      const other = pages.get(table.match(translation.href)?.page ?? '');
+      const write = other && href !== undefined ? missingOn(other, translation, { language: languageOf(page), href }) : '';
+      if (!document || !other || write === '') return [];
+      const finding = { rule: 'one-sided-translation', path: translation.href, file: pageFileOf(other.name), write } as const;
+      return [{ ...document.issue(['translations', index, 'href'], finding), related: [{ file: finding.file }] }];
+    });
+  });
+
+  function languageOf({ outline }: PageSource) {
+    return outline?.languages?.language ?? settings.language;
+  }
+
+  /** What a page has to say to be the translation of another one; empty where it says so. */
+  function missingOn(page: PageSource, { language }: Translation, back: Translation): string {
+    const { translations } = page.outline?.languages ?? {};
+    const [spoken = ''] = language.split('-');
+    const entry = `{ "language": "${back.language}", "href": "${back.href}" }`;
+    const isNamed = translations?.some((named) => named.language === back.language && named.href === back.href);
+    return [
+      ...(spoken in locales && languageOf(page) !== spoken ? [`"language": "${spoken}"`] : []),
+      ...(isNamed ? [] : [`"translations": [${translations ? '…, ' : ''}${entry}]`]),
+    ].join(', ');
+  }
+}

@@ -1,0 +1,33 @@
+import { isoDate } from '../../blocks/_blog/posts.ts';
+import { readDate } from '../../schema/rules/dates.ts';
+import type { Site } from '../api.ts';
+import { pageFileOf, postFileOf } from './files/content-file.ts';
+import type { SiteModel } from './model.ts';
+
+/**
+ * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
+ * their file, or a word list of theirs, took the place of another; lists are as new as what is in them.
+ * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
+ */
+export function lastChange({ table, posts, updates }: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
+  const match = table.match(path);
+  if (!match) return undefined;
+  const timesOf = ({ slug, date }: SiteModel['posts'][number]) => [date ? isoDate(date) : undefined, changedAt?.get(postFileOf(slug))];
+  const post = match.post && posts.find(({ slug }) => slug === match.post);
+  if (post) return latest(timesOf(post));
+
+  const { page, canonical } = match;
+  const lists = Object.values(table.rowOf(page)?.vocabularies ?? {}).flatMap(({ list }) => list?.file ?? []);
+  const files = [pageFileOf(page), ...lists].map((file) => changedAt?.get(file));
+  const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
+  return latest([...files, ...items]);
+}
+
+function dayOf({ date }: SiteModel['updates'][number]): string | undefined {
+  const day = readDate(date);
+  return 'iso' in day ? day.iso : undefined;
+}
+
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  return times.reduce((last, time) => (time && time > (last ?? '') ? time : last), undefined);
+}

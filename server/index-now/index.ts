@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+import type { IndexNowSettings } from '../env.ts';
+import { contentCaching } from '../http/answer.ts';
+import { sendWhileRunning } from '../mail/send-while-running.ts';
+import { openChangedAddresses } from './changed-addresses.ts';
+import { keyPath, submit } from './submit.ts';
+
+export interface IndexNowOptions {
+  /** Without them nobody is told of anything. */
+  readonly settings?: IndexNowSettings;
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Milliseconds from one look at what was changed to the next. */
+  readonly interval: number;
+  readonly now: () => Date;
+}
+
+/** Tells search engines which pages were changed, as soon as nobody has saved for a minute (indexnow.org): those that they may list, and no others. */
+export const indexNow = fp<IndexNowOptions>(async (app, { settings, origin, dataDir, interval, now }) => {
+  if (!settings) return;
+  app.get(keyPath(settings.key), (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', contentCaching).send(settings.key));
+
+  const listed = () => {
+    const { renderer, current } = app.site;
+    return new Map(renderer.sitemap(current).map((path) => [path, renderer.lastChange(current, path) ?? '']));
+  };
+  const queue = await openChangedAddresses({ dataDir, listed, hit: app.store.hit, now });
+  app.site.onChange(queue.change);
+  sendWhileRunning(app, { what: 'submission', queue, send: ({ paths }, closing) => submit(settings, origin, paths, closing), interval, now });
+});

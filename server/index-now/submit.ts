@@ -1,0 +1,28 @@
+import type { IndexNowSettings } from '../env.ts';
+import { NotTaken } from '../mail/sender.ts';
+import { statusOf } from '../webhook/post.ts';
+
+/** Milliseconds for an answer. */
+const patience = 10_000;
+
+/** Where the site proves that the key is its own. */
+export const keyPath = (key: string) => `/${key}.txt`;
+
+/**
+ * Tells search engines of changed pages. Resolves when they were taken (200), or will be once the key was looked at (202).
+ * @param origin of the site
+ * @throws {NotTaken} for ever where the request, the key or the addresses are refused (400, 403, 422)
+ * @see https://www.indexnow.org/documentation
+ */
+export async function submit({ endpoint, key }: IndexNowSettings, origin: string, paths: readonly string[], closing: AbortSignal): Promise<void> {
+  const urlList = paths.map((path) => origin + encodeURI(path));
+  const status = await statusOf(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.any([closing, AbortSignal.timeout(patience)]),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Seitenwerk' },
+    body: JSON.stringify({ host: new URL(origin).host, key, keyLocation: origin + keyPath(key), urlList }),
+  });
+  if (status === 200 || status === 202) return;
+  throw new NotTaken(`HTTP ${status}`, { permanent: [400, 403, 422].includes(status), answered: false, kind: `HTTP ${status}` });
+}
