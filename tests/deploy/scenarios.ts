@@ -37,7 +37,7 @@ interface Effort {
 export async function restartInTurn(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
   const visitors = visitorsOf(site, readers);
   onTestFinished(visitors.leave);
-  await visitors.more(200);
+  await visitors.more(100);
   for (let round = 0; round < rounds; round += 1) {
     for (const node of site.nodes) {
       expect(await node.stop('SIGTERM')).toBe(0);
