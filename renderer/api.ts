@@ -1,3 +1,4 @@
+import type { SearchData } from '../blocks/_search/search-document.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
 import type { SiteSettings } from '../schema/files/site.ts';
@@ -5,6 +6,7 @@ import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
+import type { Search } from '../schema/search.ts';
 import type { ServedImage } from '../schema/served-image.ts';
 import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
@@ -93,6 +95,8 @@ export interface RenderOptions {
   readonly scripts?: Scripts;
   /** The server can send mails; what needs one says otherwise that it is not available. */
   readonly canSendMail: boolean;
+  /** Searches the site that is drawn; without it the browser does. */
+  readonly search?: Search;
   /** The colours that are shown whatever the device asks for. */
   readonly scheme?: Scheme;
   /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
@@ -296,9 +300,15 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
+  combinedPaths(site: Site): readonly string[];
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
+  /** What a search of the site needs, made in small steps; undefined where the site has no page for it. */
+  searchData(site: Site): Generator<void, SearchData | undefined>;
+  /** Puts what is searched into an index, with time for others in between. */
+  createSearch(data: SearchData): Promise<Search>;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

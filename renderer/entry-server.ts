@@ -1,4 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
+import { createSearchInTurns } from '../blocks/_search/search-index.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
@@ -19,12 +20,15 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
+import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
+import { isGenerated } from './site/own-text/generated.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
 import { isWaiting } from './site/waiting.ts';
@@ -126,9 +130,17 @@ export const renderer: Renderer = {
     const paths = table.rows.flatMap((row) => {
       const page = pages.get(row.page);
       if (!page?.indexed) return [];
-      return [...row.paths.slice(0, 1), ...row.patterns.flatMap((pattern) => [...pattern.knownPaths()])];
+      const made = isGenerated(row) ? generatedPaths(row, page) : row.patterns.flatMap((pattern) => [...pattern.knownPaths()]);
+      return [...row.paths.slice(0, 1), ...made];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
+  },
+  combinedPaths(site) {
+    const { table, pages } = modelOf(site) ?? {};
+    return (table?.rows ?? []).flatMap((row) => {
+      const page = pages?.get(row.page);
+      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+    });
   },
   lastChange(site, path) {
     const model = modelOf(site);
@@ -138,6 +150,11 @@ export const renderer: Renderer = {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
+  *searchData(site) {
+    const model = modelOf(site);
+    return model && (yield* searchData(model));
+  },
+  createSearch: ({ documents }) => createSearchInTurns(documents),
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;

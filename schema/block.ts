@@ -52,6 +52,14 @@ export interface StructuredDataContext {
   readonly software?: { readonly category: string; readonly operatingSystem: string };
 }
 
+/** A part of a block that somebody looks for by its title. */
+export interface Passage {
+  readonly title: string;
+  readonly text: string;
+  /** The id of its element. */
+  readonly anchor: string;
+}
+
 /** Where a block may stand on a page. */
 export interface Placement {
   /** At most this many on one page. */
@@ -83,6 +91,8 @@ export interface Block<S = unknown> {
   readonly ids?: readonly string[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
+  /** What of it answers a question by itself, as the site's search finds it. */
+  readonly passages?: (props: Props<S>) => readonly Passage[];
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];
 }
 

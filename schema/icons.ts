@@ -75,6 +75,7 @@ export const iconNames = [
   'ruler',
   'scale',
   'scan-barcode',
+  'search',
   'server',
   'shield-check',
   'shopping-cart',

@@ -31,7 +31,8 @@ const translations = {
 const parameterNames = {
   type: 'array',
   title: 'Nur wenn',
-  description: 'Nur zeigen, wenn die Adresse all diese Angaben enthält, zum Beispiel ["beruf", "stadt"].',
+  description:
+    'Nur zeigen, wenn die Adresse all diese Angaben enthält, zum Beispiel ["beruf", "stadt"]; mit ["stadt.chamber"] nur bei Städten, deren Eintrag in der Wortliste das Feld hat.',
   items: { type: 'string', pattern: patterns.visible },
   minItems: 1,
   uniqueItems: true,

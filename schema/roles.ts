@@ -11,13 +11,14 @@ export const roles = [
   'post',
   'updates',
   'features',
+  'search',
   'legal-notice',
 ] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Roles of pages that nobody looks for: they answer a form. */
-export const afterForms: ReadonlySet<string> = new Set<Role>(['thanks', 'newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed']);
+/** Roles of pages that nobody looks for: they answer a form, which the search has too. */
+export const afterForms: ReadonlySet<string> = new Set<Role>(['search', 'thanks', 'newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed']);
 
 /** Addresses by role: paths, for `post` the pattern with a parameter in the place of the slug. */
 export type Addresses = Readonly<Partial<Record<Role, string>>>;

@@ -38,6 +38,7 @@ import { known } from './pages/known.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { preview } from './preview/index.ts';
+import { searchDataRoute, siteSearch } from './search/index.ts';
 import { share } from './share/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
   await app.register(tellNodes);
   await app.register(activeUsers);
+  await app.register(siteSearch);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(misses, { dataDir, budget, now });
   await app.register(discovery, { now });
@@ -131,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // what is only being written is nobody else's to find
   await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });
   await app.register(share, { media: folders.mediaFolder, now });
+  await app.register(searchDataRoute);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });
   await app.register(contact, { limit: env.contactRateLimit, origin: env.origin, acknowledges: env.acknowledges, now });

@@ -24,6 +24,7 @@ const limits: Readonly<Record<string, number>> = {
   measuring: 1_700,
   'rolldown-runtime': 400,
   overlays: 12_600,
+  search: 7_000,
   forms: 19_200,
   shell: 29_000,
   react: 70_000,

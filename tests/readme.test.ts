@@ -21,6 +21,15 @@ describe('a reader of the README can rely on it', () => {
     expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
+  test('every setting of the server is explained, and no other', () => {
+    const source = readFileSync(path.join(root, 'server/env.ts'), 'utf8');
+    const settings = new Set([...source.matchAll(/env\.([A-Z_]+)|\(env, '([A-Z_]+)'/g)].map(([, direct, secret]) => direct ?? secret));
+    const [table = ''] = (readme.split('| Setting | Without it |')[1] ?? '').split('\n\n');
+    const explained = [...table.matchAll(/^\|(.*?)\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+    expect(settings.size).toBeGreaterThan(15);
+    expect(new Set(explained)).toEqual(settings);
+  });
+
   test('every guarantee names what proves it: a file of tests, or a folder that has some', () => {
     const [, table = ''] = readme.split('## What it guarantees');
     const rows = table

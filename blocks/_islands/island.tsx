@@ -34,7 +34,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
     'data-id': id,
     'data-name': name,
     'data-when': when === 'interaction' ? undefined : when,
-    'data-props': JSON.stringify(props),
+    'data-props': Object.keys(props).length > 0 ? JSON.stringify(props) : undefined,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that the renderer replaces
     dangerouslySetInnerHTML: { __html: islandMarker(id) },
   });

@@ -15,7 +15,7 @@ export interface IconProps {
  */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg width={size} height={size} aria-hidden="true" className={className}>
+    <svg aria-hidden="true" width={size} height={size} className={className}>
       <use href={`${iconFile}#${name}`} />
     </svg>
   );

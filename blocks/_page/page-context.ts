@@ -3,7 +3,9 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
+import type { Search } from '../../schema/search.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
+import type { WordPages } from './word-pages.ts';
 
 /** What a block may know of its site and of the server; the same on all pages. */
 export interface SiteContext {
@@ -21,6 +23,16 @@ export interface SiteContext {
   readonly posts: readonly Post[];
   /** The updates, the newest first. */
   readonly updates: readonly Update[];
+  /** Searches the site; where no server draws the page, the browser has to. */
+  readonly search?: Search;
+  /** The pages that are made of word lists. */
+  readonly wordPages: readonly WordPages[];
+}
+
+/** A page on the way from the home page to another. */
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
 }
 
 /** What is its page's own: a block that reads one of these is drawn anew for each page, any other once for all that it stands on. */
@@ -29,6 +41,8 @@ export interface PageFacts {
   readonly path: string;
   /** What the visitor asked for in the address, by the names that the page's blocks read. */
   readonly query: Readonly<Record<string, string>>;
+  /** The way from the home page to this one, both included. */
+  readonly trail: readonly Crumb[];
   /** The post that this page is about. */
   readonly post?: Post;
 }

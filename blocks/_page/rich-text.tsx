@@ -26,9 +26,16 @@ const style = css`
   }
 `;
 
-/** Paragraphs, bold, italic, lists and links, as {@link parseRichText} reads them; nothing else can get in. */
-export function RichText({ text }: { text: string }) {
-  return <div className={style}>{children(parseRichText(text))}</div>;
+/**
+ * Paragraphs, bold, italic, lists and links, as {@link parseRichText} reads them; nothing else can get in.
+ * @param id of the element around them, where somebody links to it
+ */
+export function RichText({ text, id }: { text: string; id?: string }) {
+  return (
+    <div className={style} id={id}>
+      {children(parseRichText(text))}
+    </div>
+  );
 }
 
 function children(node: Nodes): ReactNode {

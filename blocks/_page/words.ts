@@ -2,10 +2,12 @@ import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
   de: {
+    breadcrumbs: 'Brotkrumenpfad',
     explanation: (name: string) => `Erklärung: ${name}`,
     rating: (value: string, count: string) => `${value} von 5 aus ${count} Bewertungen`,
   },
   en: {
+    breadcrumbs: 'Breadcrumbs',
     explanation: (name) => `Explanation: ${name}`,
     rating: (value, count) => `${value} out of 5 from ${count} ratings`,
   },

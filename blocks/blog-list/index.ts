@@ -2,7 +2,6 @@ import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { blogListSchema } from './blog-list.schema.ts';
 import { BlogList } from './blog-list.tsx';
-import { blogSearch } from './blog-search.ts';
 import examples from './examples.json' with { type: 'json' };
 
 export default defineBlock({
@@ -14,7 +13,6 @@ export default defineBlock({
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung'],
   structuredData: (_labels, { pageUrl, origin, addresses, posts }): StructuredDataNode[] => [
-    blogSearch(origin, pageUrl),
     {
       '@type': 'ItemList',
       '@id': `${pageUrl}#posts`,

@@ -62,7 +62,8 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
     <>
       <section aria-label={headline} className={banner}>
         <p>
-          <strong>{headline}</strong> {text}
+          <strong>{headline}</strong>
+          {` ${text}`}
         </p>
         <div className={buttons}>
           <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_all', consentCategories)}>

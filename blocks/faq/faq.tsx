@@ -4,6 +4,7 @@ import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
 import { RichText } from '../_page/rich-text.tsx';
+import { answerId } from './answer-id.ts';
 import type { faqSchema } from './faq.schema.ts';
 
 const layout = css`
@@ -46,6 +47,7 @@ const item = css`
   }
   > div {
     padding-bottom: 24px;
+    scroll-margin-top: 96px;
   }
 `;
 
@@ -56,13 +58,13 @@ export function Faq({ anchor, eyebrow, headline, lead, items }: Props<typeof faq
       <div className={layout}>
         <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
         <div className={list}>
-          {items.map(({ question, answer }) => (
+          {items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className={item}>
               <summary>
                 {question}
                 <Icon name="chevron-down" size={20} />
               </summary>
-              <RichText text={answer} />
+              <RichText id={answerId(index)} text={answer} />
             </details>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { plainText } from '../../schema/markdown.ts';
+import { answerId } from './answer-id.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
 import { Faq } from './faq.tsx';
@@ -12,6 +13,7 @@ export default defineBlock({
   examples,
   rules: [repeatedQuestion],
   placement: { max: 1 },
+  passages: ({ items }) => items.map(({ question, answer }, index) => ({ title: question, text: plainText(answer), anchor: answerId(index) })),
   // the page itself, so the rest of what is known of the page joins it
   structuredData: ({ items }, { pageUrl }): [FAQPage & StructuredDataNode] => [
     {

@@ -18,9 +18,9 @@ export default defineBlock({
         .flatMap((group) => group.items)
         .map(({ title }, index) => ({
           '@type': 'ListItem',
-          url: `${features ? origin + features : pageUrl}#${anchorOf(title)}`,
-          name: title,
           position: index + 1,
+          name: title,
+          url: `${features ? origin + features : pageUrl}#${anchorOf(title)}`,
         })),
     },
   ],

@@ -8,6 +8,7 @@ export const heroSchema = {
     anchor: sectionHead.anchor,
     eyebrow: sectionHead.eyebrow,
     badge: line('Siegel', 'Kurze Auszeichnung über der Überschrift; nur mit Beleg in content/claims.json.', 40),
+    breadcrumbs: { type: 'boolean', title: 'Brotkrumenpfad', description: 'true zeigt über der Überschrift den Weg von der Startseite hierher.' },
     headline: line('Hauptüberschrift', 'Die Überschrift der Seite.', 100),
     lead: line('Vorspann', 'Ein bis drei Sätze darunter.', 320),
     primary: { ...link, title: 'Hauptknopf', description: 'Was Besucher hier tun sollen.' },

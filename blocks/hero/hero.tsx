@@ -4,6 +4,7 @@ import { container, Eyebrow, measuringLine } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color, radius, screen, space, type } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
+import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Picture } from '../_page/picture.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
@@ -71,11 +72,12 @@ const frame = css`
 `;
 
 /** The beginning of a page: main heading, lead, up to two buttons, and a picture. */
-export function Hero({ anchor, eyebrow, badge, headline, lead, primary, secondary, note, image, rating, activeUsers }: Props<typeof heroSchema>) {
+export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, primary, secondary, note, image, rating, activeUsers }: Props<typeof heroSchema>) {
   return (
     <section id={anchor} className={section}>
       <div className={`${container} ${layout}`}>
         <div className={text}>
+          {breadcrumbs && <Breadcrumbs />}
           {badge && <p className={badgeStyle}>{badge}</p>}
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={headlineStyle}>{headline}</h1>

@@ -6,6 +6,7 @@ export const pageHeaderSchema = {
   description: 'Schlichter Anfang einer Seite ohne Bild: Hauptüberschrift, Vorspann, höchstens drei Knöpfe und eine Bewertung.',
   properties: {
     eyebrow: sectionHead.eyebrow,
+    breadcrumbs: { type: 'boolean', title: 'Brotkrumenpfad', description: 'true zeigt über der Überschrift den Weg von der Startseite hierher.' },
     headline: line('Hauptüberschrift', 'Die Überschrift der Seite.', 100),
     lead: sectionHead.lead,
     links: { type: 'array', title: 'Knöpfe', description: 'Höchstens drei; der erste ist der wichtigste.', items: link, minItems: 1, maxItems: 3 },

@@ -2,6 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container, Eyebrow } from '../_design/section.tsx';
 import { color, space, type } from '../_design/theme.ts';
+import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
 import { Connection } from './connection.tsx';
@@ -40,10 +41,11 @@ const actions = css`
 `;
 
 /** The beginning of a page without a picture: main heading, lead, links and a rating. */
-export function PageHeader({ eyebrow, headline, lead, links, rating, connection }: Props<typeof pageHeaderSchema>) {
+export function PageHeader({ breadcrumbs, eyebrow, headline, lead, links, rating, connection }: Props<typeof pageHeaderSchema>) {
   return (
     <section className={section}>
       <div className={container}>
+        {breadcrumbs && <Breadcrumbs />}
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1>{headline}</h1>
         {lead && <p className={leadStyle}>{lead}</p>}

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { css, cx } from '../_design/css.ts';
+import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, radius, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
@@ -77,13 +77,10 @@ const plan = css`
     color: ${color.muted};
   }
 `;
-const highlighted = cx(
-  plan,
-  css`
+const highlighted = css`
   border-color: ${color.brand};
   box-shadow: 0 0 0 1px ${color.brand};
-`,
-);
+`;
 const included = css`
   svg {
     color: ${color.success};
@@ -106,7 +103,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <div className={plans}>
         {items.map(({ title, description, price, period, badge, features, cta }) => (
-          <div key={title} className={badge ? highlighted : plan}>
+          <div key={title} className={badge ? `${plan} ${highlighted}` : plan}>
             <h3>
               {title}
               {badge && <span>{badge}</span>}

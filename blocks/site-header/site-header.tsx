@@ -1,19 +1,21 @@
 import type { Props } from '../../schema/block.ts';
+import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, space, type } from '../_design/theme.ts';
+import { Island } from '../_islands/island.tsx';
 import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
-import { Icon } from '../_page/icon.tsx';
 import { Link } from '../_page/link.tsx';
 import { LinkItems } from '../_page/link-items.tsx';
 import { Logo } from '../_page/logo.tsx';
+import { usePage } from '../_page/page-context.ts';
 import type { siteHeaderSchema } from './site-header.schema.ts';
+import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
-/** Logo, seven entries and two buttons need 1010 px at 16 px text, and more where the text is larger. */
-const wide = '@container (min-width: 64rem)';
-const narrow = '@container (max-width: 63.99rem)';
-const roomy = '@container (min-width: 72rem)';
+/** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
+const wide = '@container (min-width: 67rem)';
+const narrow = '@container (max-width: 66.99rem)';
 
 const skip = css`
   position: absolute;
@@ -40,49 +42,46 @@ const bar = css`
 const row = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px;
+  gap: 8px;
   max-width: 1280px;
   min-height: 72px;
   margin-inline: auto;
   padding-inline: ${space.page};
+  button {
+    min-height: 44px;
+    min-width: 44px;
+    padding: 8px 11px;
+  }
+  a > span {
+    font-size: clamp(1.0625rem, 5cqi, 1.375rem);
+  }
+  ${wide} {
+    > button {
+      display: none;
+    }
+  }
 `;
 const logo = css`
   flex: none;
+  margin-right: auto;
   padding-block: 8px;
   color: ${color.ink};
 `;
-const toggle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  padding: 8px 10px;
-  border: 1.5px solid ${color.control};
-  border-radius: ${radius.control};
-  background: none;
-  font-weight: 600;
-  svg {
-    flex: none;
-  }
-  ${wide} {
-    display: none;
-  }
-`;
 const nav = css`
+  border: 0;
+  color: inherit;
   font-size: ${type.small};
   ul {
     display: flex;
   }
   ul:last-child {
-    gap: 12px;
+    gap: 8px;
   }
   ul:first-child a {
     display: block;
     padding: 12px;
     font-weight: 500;
     text-decoration: none;
-    border-radius: 6px;
     &:hover,
     &[aria-current='page'] {
       color: ${color.brand};
@@ -98,31 +97,16 @@ const nav = css`
     gap: 8px;
     width: auto;
     padding: 0;
-    border: 0;
     background: none;
-    color: inherit;
     overflow: visible;
     ul:first-child a {
-      padding: 12px 5px;
+      padding: 12px clamp(5px, 5.5cqi - 3.375rem, 12px);
       font-size: 0.90625rem;
       white-space: nowrap;
-    }
-    ul:last-child {
-      gap: 8px;
     }
     ul:last-child a {
       min-height: 44px;
       padding: 8px 11px;
-    }
-  }
-  ${roomy} {
-    gap: 12px;
-    ul:first-child a {
-      padding-inline: 12px;
-      font-size: inherit;
-    }
-    ul:last-child a {
-      padding-inline: 16px;
     }
   }
   ${narrow} {
@@ -131,10 +115,8 @@ const nav = css`
     max-height: calc(100dvh - 73px);
     overflow: auto;
     padding: 16px ${space.page} 32px;
-    border: 0;
     border-bottom: 1px solid ${color.line};
     background: ${color.paper};
-    color: inherit;
     font-size: ${type.subheading};
     ul {
       flex-direction: column;
@@ -157,6 +139,7 @@ const nav = css`
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
   const { navigation } = useWords(words);
+  const { addresses } = usePage();
   return (
     <>
       <a href="#main" className={skip}>
@@ -167,11 +150,7 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
           <Link href="/" className={logo}>
             <Logo />
           </Link>
-          <button type="button" className={toggle} popoverTarget="menu">
-            <Icon name="menu" size={20} />
-            {menuLabel}
-          </button>
-          <nav id="menu" popover="auto" className={nav} aria-label={navigation}>
+          <nav id="menu" popover="" className={nav} aria-label={navigation}>
             <ul>
               <LinkItems items={items} />
             </ul>
@@ -183,6 +162,10 @@ export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeo
               ))}
             </ul>
           </nav>
+          {addresses.search && <Island of={SiteSearch} props={{}} />}
+          <button type="button" className={buttonStyle.secondary} popoverTarget="menu">
+            {menuLabel}
+          </button>
         </div>
       </header>
     </>

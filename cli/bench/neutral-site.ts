@@ -55,8 +55,10 @@ export async function writeNeutralSite(folder: string, pages: number): Promise<r
   }
 }
 
+/** Those of which the list says something. */
 async function readWords(name: string): Promise<readonly Word[]> {
-  return JSON.parse(await readFile(path.join(root, `content/seo/${name}.json`), 'utf8')).items;
+  const { items } = JSON.parse(await readFile(path.join(root, `content/seo/${name}.json`), 'utf8'));
+  return items.filter(({ intro }: Partial<Word>) => intro !== undefined);
 }
 
 const fileOf = (name: string) => `content/pages/${name}.json`;

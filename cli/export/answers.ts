@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { searchDataPath } from '../../blocks/_search/search-document.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinTexts } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
@@ -38,6 +39,7 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
   const [gone] = parts.renderer.gone(parts.site);
   const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
+  const searchData = await app.siteSearch.data();
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
@@ -47,6 +49,7 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
       ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
       : []),
     ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
+    ...(searchData ? [exported(parts, searchDataPath.slice(1), searchDataPath, searchData)] : []),
     ...(await iconAnswers(app)),
   ];
 }

@@ -10,6 +10,7 @@ import { icons } from '../../server/icons/index.ts';
 import { assets } from '../../server/pages/assets.ts';
 import type { Build } from '../../server/pages/load-build.ts';
 import { rendering } from '../../server/pages/rendering.ts';
+import { siteSearch } from '../../server/search/index.ts';
 
 export interface OpenSiteOptions extends Build {
   /** The project's root. */
@@ -40,7 +41,8 @@ export async function openSite({
   await app.register(paths);
   await app.register(site, { ...folders, ...source, renderer, watch: false, now });
   const budget = { burst: 0, perSecond: 0 };
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, cacheBytes: 1, budget, now });
+  await app.register(siteSearch);
+  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, searches: false, cacheBytes: 1, budget, now });
   await app.register(assets, { root, media: mediaFolder });
   await app.register(icons, { media: mediaFolder });
   await app.ready();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShareCard } from '../../renderer/api.ts';
-import { postAddress } from '../../schema/roles.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import { pictureHeaders } from '../../server/share/index.ts';
 import type { ExportedAnswer } from './answers.ts';
@@ -11,17 +10,13 @@ export interface SharePicture extends Omit<ExportedAnswer, 'body'> {
 }
 
 /**
- * The pictures of the pages that somebody wrote. Thousands of pages are made of words in their address, and drawing all their pictures takes
- * minutes; those need a server.
+ * The pictures of the pages that somebody wrote, and of those made of words that search engines are told of. The other pages of words are
+ * thousands, and drawing all their pictures takes minutes; those need a server.
  */
 export function sharePictures({ site: { renderer, current }, renderOptions }: Pick<FastifyInstance, 'site' | 'renderOptions'>): readonly SharePicture[] {
   const headers = { ...securityHeaders(renderOptions().origin), ...pictureHeaders };
-  const { post = '/' } = renderer.addresses(current);
-  const written = [
-    ...renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : [])),
-    ...renderer.liveContent(current).posts.map(({ slug }) => postAddress(post, slug)),
-  ];
-  return written.flatMap((path) => {
+  const written = renderer.routes(current).flatMap(({ path, canonical }) => (path === canonical && !path.includes('{') ? [path] : []));
+  return [...new Set([...written, ...renderer.sitemap(current)])].flatMap((path) => {
     const card = renderer.shareCard(current, path);
     return card ? [{ card, address: card.address, file: card.address.slice(1), headers }] : [];
   });

@@ -11,6 +11,7 @@ import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
+import { ownTextIssues } from './own-text.ts';
 import { postWordIssues } from './post-words.ts';
 import { translationIssues } from './translations.ts';
 import { unusedPageIssues } from './unused-pages.ts';
@@ -56,6 +57,7 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
     ...claimIssues(files, today),
     ...futurePosts(site, files, at, today),
     ...postWordIssues(site, files),
+    ...ownTextIssues(site, files),
     ...updateIssues(files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
     ...overIssues(site, files, at),
   ];

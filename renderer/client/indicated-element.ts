@@ -1,11 +1,14 @@
 /**
  * The element that an address's fragment names (HTML, "find a potential indicated element"): by the id as it is
- * written, else percent-decoded.
+ * written, else percent-decoded. Closed details around it are opened, as browsers do (HTML, "ancestor revealing algorithm").
  * @param hash with its `#`, or empty
  */
 export function indicatedElement(hash: string): HTMLElement | null {
   const fragment = hash.slice(1);
-  return document.getElementById(fragment) ?? document.getElementById(decode(fragment));
+  const element = document.getElementById(fragment) ?? document.getElementById(decode(fragment));
+  const details = element?.closest('details');
+  if (details) details.open = true;
+  return element;
 }
 
 /** What cannot be decoded (`#50%`) stays as it is. */

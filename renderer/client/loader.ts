@@ -4,6 +4,7 @@ import { showConsent } from './consent-state.ts';
 import { revealMailAddresses } from './mail-addresses.ts';
 import { closeMenus } from './menus.ts';
 import { replaceBrokenPictures } from './picture-fallback.ts';
+import { openSearchByKey } from './search-key.ts';
 import { rememberFirstTouches } from './sleeping-islands.ts';
 import { startInTime } from './start.ts';
 
@@ -14,3 +15,4 @@ startInTime();
 revealMailAddresses();
 showConsent();
 replaceBrokenPictures();
+openSearchByKey();

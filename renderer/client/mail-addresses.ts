@@ -6,8 +6,9 @@ export function revealMailAddresses(): void {
   const reveal = () =>
     setTimeout(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
-        link.textContent = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
-        link.href = `mailto:${link.textContent}`;
+        const address = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
+        link.href = `mailto:${address}`;
+        link.textContent = address;
       }
     }, delay);
   reveal();

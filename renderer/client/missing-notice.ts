@@ -16,10 +16,10 @@ export function tellMissing(): void {
     button.textContent = reload;
     button.autofocus = true;
     button.onclick = () => location.reload();
-    notice = document.createElement('p');
+    notice = document.createElement('div');
     notice.popover = 'auto';
     notice.role = 'alert';
-    notice.style.cssText = 'margin:auto;padding:1.5rem';
+    notice.style.padding = '1.5rem';
     notice.append(missing, ' ', button);
     document.body.append(notice);
   }

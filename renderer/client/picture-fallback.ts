@@ -4,11 +4,12 @@ export function replaceBrokenPictures(): void {
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);
 }
 
-function showFallback(image: EventTarget | null): void {
-  if (!(image instanceof HTMLImageElement && image.dataset.fallback)) return;
-  image.parentElement?.querySelectorAll('source').forEach((source) => {
-    source.remove();
-  });
+function showFallback(target: EventTarget | null): void {
+  const image = target as HTMLImageElement;
+  // errors of scripts are the window's
+  if (!image.dataset?.fallback) return;
+  // without the sources beside it, which the browser would go on preferring
+  image.parentElement?.replaceChildren(image);
   image.src = image.dataset.fallback;
   delete image.dataset.fallback;
 }

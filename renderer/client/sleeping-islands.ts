@@ -48,31 +48,40 @@ function sendOnce(island: Island): void {
 }
 
 /** A button that sends a form: what it does is heard as the form's `submit`. */
-const isSubmitter = ({ form, type }: Partial<HTMLButtonElement>) => form && type !== 'button';
+const isSubmitter = (button: Partial<HTMLButtonElement>) => button.form && button.type !== 'button';
 
 /**
  * Nothing that is done in a sleeping island is lost. What the browser does by itself it has done: links lead on, what is
  * typed, ticked or chosen stays in its control, a popover is open.
  */
 export function rememberFirstTouches(): void {
-  const listen = <T extends 'click' | 'submit' | 'keydown'>(type: T, listener: (event: DocumentEventMap[T]) => void) =>
-    document.addEventListener(type, listener, true);
-
-  listen('click', ({ target, isTrusted }) => {
-    const pressed = (target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
-    const island = sleepingIsland(pressed);
-    if (island && pressed && isTrusted && !isSubmitter(pressed)) remember(island, pressed);
-  });
-  listen('submit', (event) => {
-    const island = sleepingIsland(event.target);
-    if (!island) return;
-    // on its way already, and a double click sends twice
-    if (island.isSent || !island.dataset.code) event.preventDefault();
-    if (island.dataset.code) sendOnce(island);
-    else remember(island, event.submitter ?? (event.target as HTMLFormElement));
-  });
-  listen('keydown', (event) => {
-    const island = sleepingIsland(event.target);
-    if (island && event.key !== 'Tab' && !(event.target as Element).matches('input, textarea, select')) remember(island, event);
-  });
+  addEventListener(
+    'click',
+    (event) => {
+      const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
+      const island = sleepingIsland(pressed);
+      if (island && pressed && event.isTrusted && !isSubmitter(pressed)) remember(island, pressed);
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const island = sleepingIsland(event.target);
+      if (!island) return;
+      // on its way already, and a double click sends twice
+      if (island.isSent || !island.dataset.code) event.preventDefault();
+      if (island.dataset.code) sendOnce(island);
+      else remember(island, event.submitter ?? (event.target as HTMLFormElement));
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const island = sleepingIsland(event.target);
+      if (island && event.key !== 'Tab' && !(event.target as Element).matches('input, textarea, select')) remember(island, event);
+    },
+    true,
+  );
 }

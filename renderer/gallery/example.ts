@@ -38,11 +38,13 @@ function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: B
     path: '/',
     name: '',
     shown: [0],
+    address: '',
     canonical: '',
     indexable: false,
     known: false,
     document: { title: schema.title, description: schema.description, blocks: isFrame ? [] : [block] },
     query: {},
+    trail: [],
     ...(makes === 'post' ? { post: site.posts[0] } : {}),
   };
 }

@@ -91,6 +91,9 @@ function watch(site: SiteContext, page: PageFacts) {
     get query() {
       return read('query');
     },
+    get trail() {
+      return read('trail');
+    },
     get post() {
       return read('post');
     },

@@ -10,17 +10,16 @@ import { shareCard, shareSize } from './share-card.ts';
 
 /** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
 export function pageHead(page: RequestedPage, origin: string): PageHead {
-  const { document, canonical, indexable, site, post } = page;
+  const { document, address, canonical, indexable, site, post } = page;
   const { settings } = site;
-  const url = origin + canonical;
-  const list = listOf(site.table.addresses, canonical, post !== undefined);
+  const list = listOf(site.table.addresses, address, post !== undefined);
   return {
     title: document.title,
     elements: [
       named('description', document.description),
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
-      ...(canonical ? [['link', { rel: 'canonical', href: url }] as const] : []),
+      ...(canonical ? [['link', { rel: 'canonical', href: origin + canonical }] as const] : []),
       ...translations(page, origin),
       ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
@@ -28,7 +27,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       property('og:locale', locales[settings.language].replace('-', '_')),
       property('og:title', document.title),
       property('og:description', document.description),
-      property('og:url', url),
+      property('og:url', origin + address),
       ...shareMeta(page, origin),
     ],
   };

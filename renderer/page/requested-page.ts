@@ -1,3 +1,4 @@
+import type { Crumb } from '../../blocks/_page/page-context.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { PageStatus } from '../api.ts';
@@ -5,7 +6,9 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { trailOf } from './trail.ts';
 
 /** A page as one path shows it. */
 export interface RequestedPage {
@@ -16,7 +19,9 @@ export interface RequestedPage {
   readonly name: string;
   /** The blocks of the file that are shown, by their place in it. */
   readonly shown: readonly number[];
-  /** Path that search engines should know; empty on the not-found page. */
+  /** The page's own address, which is shared: of several that show the same, the first; empty on the not-found page. */
+  readonly address: string;
+  /** Path that search engines should know: where it is another than its own, the page has nothing of its own to say. */
   readonly canonical: string;
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
@@ -24,6 +29,7 @@ export interface RequestedPage {
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
+  readonly trail: readonly Crumb[];
   readonly post?: Post;
   /** When it was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   readonly changed?: string;
@@ -53,11 +59,12 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     path,
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
-    canonical: match.canonical,
-    indexable: match.known && document.index !== false,
+    address: match.canonical,
+    ...standingOf(site, match, page),
     known: match.known,
     document,
     query: search === '' ? {} : readQuery(document, search),
+    trail: trailOf(site, match, document.title),
     post,
   };
 }
@@ -80,11 +87,13 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
     path,
     name: site.notFound,
     shown: shownBlocks(written, {}).map((index) => placeInFile(index, page.hidden)),
+    address: '',
     canonical: '',
     indexable: false,
     known: false,
     document,
     query: {},
+    trail: [],
   };
 }
 

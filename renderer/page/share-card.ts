@@ -14,7 +14,7 @@ const drawing = 1;
  * What the picture of a page says when it is shared, and the picture's address, which names all that it is made of.
  * @returns undefined for a page that is one of endlessly many, and on a site without typefaces to draw with
  */
-export function shareCard({ document, canonical, known, site, post }: RequestedPage): ShareCard | undefined {
+export function shareCard({ document, address, known, site, post }: RequestedPage): ShareCard | undefined {
   const { settings, media } = site;
   if (!known || !media.fonts.headline || !media.fonts.text) return undefined;
   const content = {
@@ -28,7 +28,7 @@ export function shareCard({ document, canonical, known, site, post }: RequestedP
     scene: post?.image?.original ?? media.images.get(document.image ?? firstImage(document.blocks) ?? '')?.original,
   };
   const digest = hash('sha256', JSON.stringify([drawing, content])).slice(0, 8);
-  return { ...content, address: `/_share${canonical}-${digest}.png` };
+  return { ...content, address: `/_share${address}-${digest}.png` };
 }
 
 /** What a page says first. */

@@ -4,17 +4,17 @@ import type { StructuredDataContext, StructuredDataNode } from '../../schema/blo
 import type { Post } from '../../schema/post.ts';
 import { catalogue } from '../catalogue.ts';
 import type { RequestedPage } from './requested-page.ts';
+import { searchAction } from './search-action.ts';
 import { shareCard } from './share-card.ts';
-import { words } from './words.ts';
 
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
  * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
  */
 export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
-  const { document, canonical, site, status } = page;
+  const { document, address, site, status } = page;
   const { name, software } = site.settings;
-  const context: StructuredDataContext = { pageUrl: origin + canonical, origin, addresses: site.table.addresses, posts: site.posts, name, software };
+  const context: StructuredDataContext = { pageUrl: origin + address, origin, addresses: site.table.addresses, posts: site.posts, name, software };
   if (status !== 200) return undefined;
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
@@ -29,9 +29,10 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
 
 /** Who stands behind the site, the site, the page, where it is, and the post where it is one. */
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
-  const { canonical, document, site, post } = page;
+  const { address, document, site, post } = page;
   const { settings, media } = site;
-  const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + canonical, way: `${origin}${canonical}#breadcrumbs` };
+  const { search } = site.table.addresses;
+  const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + address, way: `${origin}${address}#breadcrumbs` };
   const icon = media.images.get(settings.icon ?? '')?.original;
   const organization: Organization = {
     '@type': 'Organization',
@@ -47,6 +48,8 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
     name: settings.name,
     url: `${origin}/`,
     publisher: { '@id': ids.organization },
+    // search engines look for it on the home page alone
+    ...(address === '/' && search ? { potentialAction: searchAction(origin + search) } : {}),
   };
   const shown: WebPage = {
     '@type': 'WebPage',
@@ -54,22 +57,19 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
     name: document.title,
     isPartOf: { '@id': ids.site },
     ...modified(page),
-    ...(canonical === '/' ? {} : { breadcrumb: { '@id': ids.way } }),
+    ...(address === '/' ? {} : { breadcrumb: { '@id': ids.way } }),
   };
-  const way = canonical === '/' ? [] : [breadcrumbs(page, origin, ids.way)];
+  const way = address === '/' ? [] : [breadcrumbs(page, origin, ids.way)];
   const posting = post ? [blogPosting(post, page, origin, ids)] : [];
   return [organization, whole, shown, ...way, ...posting] as StructuredDataNode[];
 }
 
-/** Home, for a post the blog, and the page itself. */
-function breadcrumbs({ canonical, document, site, post }: RequestedPage, origin: string, id: string): BreadcrumbList {
-  const { home, blog } = words[site.settings.language];
-  const list = post && site.table.addresses.blog;
-  const steps = [[home, '/'], ...(list ? [[blog, list]] : []), [document.title, canonical]];
+/** The same way as visitors see it. */
+function breadcrumbs({ trail }: RequestedPage, origin: string, id: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': id,
-    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${origin}${path}` })),
+    itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${path}` })),
   };
 }
 

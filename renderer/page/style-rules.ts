@@ -91,8 +91,17 @@ export function pageStyle(rules: string): string {
   const names = new Set(rules.split(' '));
   const { short } = shortNames();
   let style = '';
-  for (const long in cache.inserted) for (const name of [short.get(long), long]) if (name && names.has(name)) style += rulesOf(name)?.minified ?? '';
+  for (const long in cache.inserted) {
+    const used = [short.get(long) ?? long, long].filter((name) => names.has(name));
+    if (used[0]) style += used.length === 2 ? sharedRules(used[0], long) : (rulesOf(used[0])?.minified ?? '');
+  }
   return style;
+}
+
+/** The rules of a class that a page's blocks use under its short name and its islands under the long one, written once. */
+function sharedRules(short: string, long: string): string {
+  const name = `.${cache.key}-${long}`;
+  return (rulesOf(long)?.minified ?? '').replaceAll(name, `:is(.${short},${name})`);
 }
 
 /** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,` and `:`, the nought of 0.5. Texts stay. */
@@ -101,9 +110,14 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(rules: string): Record<string, readonly string[]> {
-  return Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]])));
+export function rulesByName(rules: string): Readonly<Record<string, readonly string[]>> {
+  return textsOf.memo(rules);
 }
+
+const textsOf = new LRUCache<string, Readonly<Record<string, readonly string[]>>>({
+  max: 1_000,
+  memoMethod: (rules) => Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]]))),
+});
 
 function splitRules(text: string): string[] {
   const rules: string[] = [];

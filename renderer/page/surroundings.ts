@@ -1,12 +1,15 @@
+import type { WordPages } from '../../blocks/_page/word-pages.ts';
 import type { Language } from '../../schema/words.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import { wordPagesOf } from './word-pages.ts';
 
 /**
  * What a page is drawn from besides its own file and address. Nothing else of the site is within its reach, so that whoever keeps
  * a page knows when it has become another one: see {@link file://./page-version.ts}.
  */
 export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
+  readonly wordPages: readonly WordPages[];
   readonly table: Pick<SiteModel['table'], 'addresses'>;
   /** The site's own language; that of the page stands in `settings`. */
   readonly language: Language;
@@ -25,6 +28,7 @@ export function surroundingsOf(site: SiteModel, language = site.settings.languag
       posts,
       updates,
       shell,
+      wordPages: wordPagesOf(site),
       table: { addresses: table.addresses },
       language: own,
     };

@@ -49,6 +49,20 @@ export const routesSchema = {
             title: 'Bei unbekannten Wörtern',
             description: 'Wohin eine Adresse führt, deren Wort nicht in der Wortliste steht; ohne dieses Feld erscheint die Seite trotzdem.',
           },
+          hubs: {
+            type: 'object',
+            title: 'Verzeichnisse',
+            description: 'Zu einem Platzhalter die Seite, die alle seine Wörter auflistet; sie steht im Brotkrumenpfad über den Seiten dieser Wörter.',
+            additionalProperties: {
+              type: 'object',
+              properties: {
+                href: { ...href, title: 'Adresse', description: 'Zum Beispiel "/nach-stadt".' },
+                label: { ...text, title: 'Name', description: 'Wie die Seite im Brotkrumenpfad heißt, zum Beispiel "Städte".' },
+              },
+              required: ['href', 'label'],
+              additionalProperties: false,
+            },
+          },
           defaults: {
             type: 'object',
             title: 'Vorgaben',

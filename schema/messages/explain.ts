@@ -84,6 +84,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'phone-letters': 'warning',
   'unknown-column': 'warning',
   'unused-column': 'info',
+  'little-own-text': 'info',
   'repeated-name': 'warning',
   'future-date': 'warning',
   'over-for-good': 'info',

@@ -27,7 +27,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
       en: ` If the block has renamed it, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
     };
     const help = near
-      ? { de: `${isMissing ? `, und „${near}“ fehlt` : ''}. Meintest du „${near}“?`, en: `${isMissing ? `, and “${near}” is missing` : ''}. Did you mean “${near}”?` }
+      ? {
+          de: `${isMissing ? `, und „${near}“ fehlt` : ''}. Meintest du „${near}“?`,
+          en: `${isMissing ? `, and “${near}” is missing` : ''}. Did you mean “${near}”?`,
+        }
       : { de: `. Lösche es oder nimm eines von: ${list(known)}.`, en: `. Delete it or use one of: ${list(known, 'en')}.` };
     return { de: de + help.de + (migrate ? migrate.de : ''), en: en + help.en + (migrate ? migrate.en : '') };
   },

@@ -29,7 +29,9 @@ export type ValueFinding =
   | { rule: 'unused-column'; column: string }
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
-  | { rule: 'word-beside-pages'; token: string };
+  | { rule: 'word-beside-pages'; token: string }
+  /** `copies`: words whose texts stand elsewhere already; `without`: how many have hardly any text. */
+  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; copies: readonly string[]; own: number; share: number };
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -153,6 +155,15 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„{{${token}}}“ kommt aus einer Adresse; das gibt es nur auf Seiten. Schreibe den Text aus; bei "unknown" in einer Wortliste steht {{name}} für das Wort.`,
     en: `“{{${token}}}” comes from an address; only pages have that. Write the text out; in "unknown" of a vocabulary {{name}} stands for the word.`,
   }),
+  'little-own-text': ({ parameters, pages, indexed, copies, own, share }) => {
+    const of = parameters.map((name) => `{${name}}`).join(' + ');
+    const percent = Math.round(share * 100);
+    const [de, en] = copies.length > 0 ? [` Fast gleich wie andere: ${inQuotes(copies)}.`, ` Nearly the same as others: ${inQuotes(copies)}.`] : ['', ''];
+    return {
+      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen.${de} Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
+      en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines.${en} Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
+    };
+  },
   'repeated-word': ({ word, other }) => ({
     de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
     en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,

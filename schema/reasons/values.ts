@@ -143,6 +143,11 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: city(intro),
     place: 'entry',
   },
+  'little-own-text': {
+    why: 'Seiten, die sich nur im Namen unterscheiden, helfen niemandem, und Suchmaschinen werten die ganze Website dafür ab. Solche Seiten bleiben erreichbar, nennen aber die Seite darüber als ihre eigentliche Adresse.',
+    wrong: 'Alle Städte haben denselben Text, nur der Name ist ein anderer',
+    right: 'Jeder Eintrag sagt in drei, vier Sätzen, was nur für ihn gilt; die übrigen dürfen so bleiben',
+  },
   'repeated-word': {
     why: 'Eine Adresse kann nur ein Wort meinen; der zweite Eintrag käme nie an die Reihe.',
     wrong: city(intro).replace('"aliases": []', '"aliases": ["koeln"]'),

@@ -16,13 +16,15 @@ export interface WordList {
 export interface Drawn {
   readonly token: string;
   readonly page: string;
+  /** Where it is missing, what would show it is not shown either. */
+  readonly isOptional?: boolean;
 }
 
 /** The field itself: `tasks.2.title` → `tasks`. */
 const first = (path: string) => path.split('.')[0] ?? path;
 
-/** Fields that every entry has whether a page shows them or not. */
-const ownFields = ['slug', 'aliases', 'name'];
+/** Fields that an entry can have whether a page's texts show them or not: blocks that list words read them, and see `together` in renderer/site/pages/conditions.ts. */
+const ownFields = ['slug', 'aliases', 'name', 'lat', 'lon', 'related', 'together'];
 
 /** Slugs that an earlier entry has, and aliases that are the slug of any, or an alias of an earlier one. */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
@@ -78,7 +80,7 @@ const visible = new RegExp(patterns.visible, 'u');
 export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): PlacedFinding[] {
   const columns = new Set([...drawn.keys()].map(first));
   // a field that no entry has is a placeholder misspelt on the page, and told there
-  const wanted = [...drawn].filter(([path]) => items.some((entry) => Object.hasOwn(entry, first(path))));
+  const wanted = [...drawn].filter(([path, { isOptional }]) => !isOptional && path !== 'slug' && items.some((entry) => Object.hasOwn(entry, first(path))));
   const extra = (entry: Entry) => Object.keys(entry).filter((key) => !ownFields.includes(key) && !columns.has(key));
   const entries = [
     ...items.map((entry, index) => ({

@@ -31,7 +31,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
     const text = app.discoveryText(request.pathname);
     if (text) return sendAnswer(request, reply, text);
-    const { renderer, current, resolution } = await resolveInTurn(app.site, request.pathname, request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search);
     if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {

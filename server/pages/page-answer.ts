@@ -20,14 +20,15 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
     ...documentHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
-    'cache-control': cachingIn(dev),
+    'cache-control': isSearch({ renderer, site }, page) ? 'private, no-store' : cachingIn(dev),
   };
   return { status: page.status, headers, body: html };
 }
 
 /** What the shell in the browser shows after a navigation, as JSON. */
 export function payloadAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
-  return { status: page.status, headers: payloadHeaders(dev), body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
+  const headers = { ...payloadHeaders(dev), ...(isSearch({ renderer, site }, page) ? { 'cache-control': 'private, no-store' } : {}) };
+  return { status: page.status, headers, body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
 }
 
 /** A redirect is told to the shell and not followed. */
@@ -37,6 +38,11 @@ export function redirectPayload(to: string, dev: boolean): Answer {
 
 function payloadHeaders(dev: boolean) {
   return { 'content-type': 'application/json; charset=utf-8', 'cache-control': cachingIn(dev) };
+}
+
+/** What somebody searched for is nobody else's business. */
+function isSearch({ renderer, site }: Pick<AnswerParts, 'renderer' | 'site'>, { path, search }: ShownPage): boolean {
+  return search !== '' && path === renderer.addresses(site).search;
 }
 
 function cachingIn(dev: boolean): string {

@@ -17,6 +17,8 @@ export interface RenderingOptions {
   readonly scripts: Scripts;
   readonly canSendMail: boolean;
   readonly leavesOutFailures?: boolean;
+  /** The server searches; otherwise browsers do. */
+  readonly searches?: boolean;
   readonly cacheBytes: number;
   /** For addresses that are endless in number: those with made-up words, and those with a query. */
   readonly budget: Budget;
@@ -59,7 +61,7 @@ class NotNow extends Error {
 }
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
-export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, ...given }) => {
+export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, searches = true, ...given }) => {
   const headers = securityHeaders(given.origin);
   const cache = createPageCache({ maxBytes: cacheBytes, headers });
   const endlessCache = createPageCache({ maxBytes: endlessBytes, headers, improves: false });
@@ -72,7 +74,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   app.site.onChange(expire);
 
   const siteYear = createSiteYear(now, () => app.site.current.timeZone);
-  let options: RenderOptions = { ...given, year: siteYear() };
+  let options: RenderOptions = { ...given, search: searches ? app.siteSearch.find : undefined, year: siteYear() };
   const renderOptions = () => {
     const year = siteYear();
     if (year !== options.year) {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Renderer, Resolution, Site } from '../../renderer/api.ts';
 
 interface Resolved {
@@ -15,12 +16,13 @@ const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.r
  * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words.
  * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
  */
-export async function resolveInTurn(site: { readonly renderer: Renderer; readonly current: Site }, path: string, search: string): Promise<Resolved> {
+export async function resolveInTurn({ site, siteSearch }: Pick<FastifyInstance, 'site' | 'siteSearch'>, path: string, search: string): Promise<Resolved> {
   const resolve = () => ({ renderer: site.renderer, current: site.current, resolution: site.renderer.resolve(site.current, path, search) });
   const resolved = resolve();
   if (resolved.resolution.kind !== 'page' || resolved.resolution.known) return resolved;
   const kind = resolved.resolution.search ? 'query' : 'words';
   lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
   await lastTurn[kind];
+  if (kind === 'query' && path === site.renderer.addresses(site.current).search) await siteSearch.prepare();
   return resolve();
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError } from '../../schema/issue.ts';
+import { afterForms } from '../../schema/roles.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
@@ -16,11 +17,11 @@ const opening = { type: 'page-header', headline: 'Titel' };
 
 /** A page with this block on it, or in its frame where it belongs there; a block that brings the main heading stands alone. */
 async function pageWith(type: string, fields: object) {
-  const { mainHeading, placement } = catalogue.get(type) ?? {};
+  const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
   const block = { type, ...fields };
   const blocks = mainHeading ? [block] : placement?.shell ? [opening] : [opening, block];
   const shell = { before: placement?.shell ? [block] : [], after: [] };
-  const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', blocks };
+  const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', index: !afterForms.has(makes), blocks };
   const site = await testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
   return {
     issues: site.issues.filter(isError).map(({ pointer, message }) => `${pointer} ${message.de}`),

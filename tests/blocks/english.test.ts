@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
+import { afterForms } from '../../schema/roles.ts';
 import { germanIn, readable } from '../german.ts';
 import { htmlOf, siteFile, testFiles, testMedia, testSite } from '../test-site.ts';
 import { largest, smallest } from './sample-values.ts';
@@ -21,10 +22,10 @@ const english = (before: readonly object[]) => ({
 
 /** What an English site shows of a block with these fields, on a page and beside a post. */
 async function shown(type: string, fields: object): Promise<string> {
-  const { mainHeading, placement } = catalogue.get(type) ?? {};
+  const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
   const block = { type, ...fields };
   const blocks = mainHeading ? [block] : [{ type: 'page-header', headline: 'Title' }, ...(placement?.shell ? [] : [block])];
-  const home = { title: 'One block', description: 'A page with one block.', blocks };
+  const home = { title: 'One block', description: 'A page with one block.', index: !afterForms.has(makes), blocks };
   const site = await testSite(
     testFiles({ home }, routes, { 'content/site.json': english(placement?.shell ? [block] : []), 'content/blog/a.mdx': post, 'content/blog/b.mdx': post }),
     undefined,

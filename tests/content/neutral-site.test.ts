@@ -9,7 +9,7 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 
-const told = new Set(['claim-without-evidence', 'link-to-alias']);
+const told = new Set(['claim-without-evidence', 'link-to-alias', 'little-own-text']);
 
 test('the pages that speed is measured with have no mistake: nothing of them is left out', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'neutral-'));

@@ -246,8 +246,7 @@ describe('a page as Markdown', () => {
     const named = [...(await app.inject('/llms.txt')).body.matchAll(/\]\(http:\/\/localhost:3000(\S+\.md)\)/g)].map(([, path = '']) => path);
     expect(named).toEqual(expect.arrayContaining(['/index.md', '/preise.md', '/blog/werkzeug-wiederfinden.md']));
     for (const path of named) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
-    const generated = renderer.sitemap(app.site.current).find((path) => path.startsWith('/software-in-'));
-    expect((await app.inject(`${generated}.md`)).statusCode).toBe(200);
+    expect((await app.inject('/software-in-koeln.md')).statusCode).toBe(200);
     for (const path of ['/software-in-ausgedacht.md', '/blog/entwurf.md', '/.md', '/angebot.md', '/preise.md.md']) {
       expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
     }

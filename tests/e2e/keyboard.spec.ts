@@ -88,6 +88,9 @@ test.describe('on a phone', () => {
     await press(page, 'Tab', 'Tab');
     await expect(entry(page, 'Meisterkontor')).toBeFocused();
     await press(page, 'Tab');
+    await expect(button(page, 'Suche')).toBeFocused();
+    await expectVisibleFocus(page);
+    await press(page, 'Tab');
     await expect(menu).toBeFocused();
     await expectVisibleFocus(page);
     await press(page, 'Enter');

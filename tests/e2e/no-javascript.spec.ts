@@ -24,10 +24,14 @@ const noText = new Set([
   'kind',
   'shape',
   'id',
+  'of',
+  'by',
+  'word',
+  'groupBy',
 ]);
 
 /** Texts that belong to a state in which the page is not: an empty list, a chosen tag, an open dialog, something loading, a form that needs mails. */
-const otherState = new Set(['empty', 'missing', 'activeTag', 'removeTag', 'close', 'loading', 'loaded', 'error', 'sending', 'connection', 'form']);
+const otherState = new Set(['empty', 'none', 'missing', 'activeTag', 'removeTag', 'close', 'loading', 'loaded', 'error', 'sending', 'connection', 'form']);
 
 /** Every text of a document that a visitor reads, paragraph by paragraph and without the signs of its markup. */
 function textsOf(value: unknown): string[] {

@@ -227,7 +227,6 @@ test('R-RTE-23 a profession and a city of several words each are told apart', as
   ] as const) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(headline);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(page.url()).origin + path);
   }
   await page.goto('/handwerkersoftware-zauberer-hinter-den-bergen');
   await expect(heading(page), 'unknown words are cut at the first hyphen').toHaveText('Handwerkersoftware für Zauberer in Hinter Den Bergen');
@@ -263,12 +262,25 @@ test('R-RTE-36 an address with unknown words shows visitors the page, and sends 
   }
 });
 
-test('R-RTE-36 pages with known words are meant for search engines', async ({ page }) => {
-  for (const path of [pages.tradeAndCity, pages.feature, pages.trade, pages.price, pages.city, pages.companySize]) {
+test('R-RTE-36 pages with known words and text of their own are meant for search engines', async ({ page }) => {
+  for (const path of ['/handwerkersoftware-dachdecker-hamburg', pages.feature, pages.trade, pages.price, pages.city, pages.companySize]) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]'), path).toHaveCount(0);
     await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', new URL(page.url()).origin + path);
   }
+});
+
+test('R-RTE-36 a trade in a town of which nothing is said sends search engines to the trade, and visitors on to both', async ({ page }) => {
+  const answer = await page.goto('/handwerkersoftware-maler-koeln');
+  expect(answer?.status()).toBe(200);
+  const { origin } = new URL(page.url());
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/maler-software`);
+  const trail = main(page).getByRole('navigation', { name: 'Brotkrumenpfad' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Startseite', 'Gewerke', 'Maler', 'Köln']);
+  await expect(main(page).locator('a[href="/koeln-handwerkersoftware"]')).toBeVisible();
+  await trail.getByRole('link', { name: 'Maler' }).click();
+  await expect(page).toHaveURL('/maler-software');
 });
 
 test('R-SEO-22 R-RTE-30 an address without its word, in capitals, too long or with other signs is not found', async ({ page }) => {

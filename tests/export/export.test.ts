@@ -37,8 +37,29 @@ async function siteToExport() {
     await writeFile(place, change(await readFile(place, 'utf8')));
   };
   const serve = async () => (await testApp({ root, media, ...build, env: settings })).app;
-  return { out, runExport, edit, serve, read: (file: string) => readFile(path.join(out, file)) };
+  /** Gives the site a page for the search. */
+  const addSearch = async () => {
+    await edit('pages.config.json', (text) => text.replace('"routes": [', '"routes": [{ "paths": ["/search"], "page": "search", "role": "search" },'));
+    await writeFile(path.join(siteDir, 'content/pages/search.json'), searchPage);
+  };
+  return { out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
 }
+
+const searchPage = JSON.stringify({
+  title: 'Search',
+  description: 'Everything that stands on this site.',
+  index: false,
+  blocks: [
+    { type: 'page-header', headline: 'Search' },
+    {
+      type: 'search-results',
+      label: 'What are you looking for?',
+      submit: 'Search',
+      empty: { headline: 'Often looked for', items: [{ label: 'Services', href: '/services' }] },
+      none: { text: 'Try another word.', contact: { label: 'Ask us', href: '/contact' } },
+    },
+  ],
+});
 
 const addressOf = (file: string) => `/${file.replace(/^index\.html$|(?<=_payload\/)index\.json$/, '').replace(/\.html$|(?<=^_payload.*)\.json$/, '')}`;
 
@@ -93,7 +114,8 @@ describe('the export is what the server sends', () => {
   });
 
   test('what only a running server can answer is named: every other route of the server is a file', async () => {
-    const { runExport, serve } = await siteToExport();
+    const { runExport, addSearch, serve } = await siteToExport();
+    await addSearch();
     const { needs, changes } = await runExport();
     const app = await serve();
     const routes = routesOf(app.printRoutes({ commonPrefix: false }));
@@ -104,6 +126,18 @@ describe('the export is what the server sends', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(routes.filter((route) => !isNamed(route) && !others.includes(route) && !written.has(route))).toEqual([]);
   });
+});
+
+test('a static host has the search too: what it needs is the server’s, and the browser finds what the server would have found', async () => {
+  const { runExport, addSearch, serve, read } = await siteToExport();
+  await addSearch();
+  await runExport();
+  const app = await serve();
+  const data = (await app.inject('/search.json')).rawPayload;
+  expect(JSON.parse(data.toString()).documents.map(({ url }: { url: string }) => url)).toContain('/services');
+  expect((await read('search.json')).equals(data)).toBe(true);
+  expect((await read('search.html')).toString()).toContain('data-name="static-search"');
+  expect((await app.inject('/search?q=services')).body).not.toContain('data-name="static-search"');
 });
 
 describe('a second export', () => {

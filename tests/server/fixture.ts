@@ -132,6 +132,8 @@ export function smallRenderer() {
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchData: () => [].values() as Generator<void, undefined>,
+    createSearch: async () => () => ({ hits: [], nearest: [] }),
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
@@ -141,6 +143,7 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
+    combinedPaths: () => [],
     lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,

@@ -11,6 +11,7 @@ import type { Phase } from '../times/phases.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
+import { isMet } from './conditions.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
@@ -47,7 +48,7 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
 }
 
 /** Names in `when` that no address of the page has: what stands there would never be shown. */
-function checkConditions(document: Document, { variants = [], blocks }: PageDocument, { parameters, row }: PageCheck): Issue[] {
+function checkConditions(document: Document, { variants = [], blocks }: PageDocument, { parameters, row, samples }: PageCheck): Issue[] {
   if (!parameters) return [];
   const known = [...new Set(parameters)];
   const lists = [
@@ -56,7 +57,7 @@ function checkConditions(document: Document, { variants = [], blocks }: PageDocu
   ];
   return lists.flatMap(({ when, path }) =>
     (Array.isArray(when) ? when : []).flatMap((name: unknown, index) => {
-      if (typeof name !== 'string' || known.includes(name)) return [];
+      if (typeof name !== 'string' || known.includes(name) || samples.some(({ words }) => isMet([name], words))) return [];
       const issue = document.issue([...path, index], { rule: 'unknown-parameter', name, near: suggest(name, known), known });
       return row ? [{ ...issue, related: [{ file: routesFile, path: row }] }] : [issue];
     }),
@@ -102,7 +103,7 @@ function checkSample(
   const { catalogue, values, defaults } = check;
   const all = pageValues(page, values, words, defaults);
   const resolved = resolveDocument(page, all, words, catalogue);
-  const kept = page.blocks.flatMap((block, index) => ((block?.when ?? []).every((name) => name in words) ? [index] : []));
+  const kept = page.blocks.flatMap((block, index) => (isMet(block?.when, words) ? [index] : []));
   const files = Object.fromEntries(Object.entries({ ...defaults, ...words }).flatMap(([name, { at }]) => (at ? [[name, at] as const] : [])));
 
   const issues = [

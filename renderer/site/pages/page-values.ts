@@ -3,6 +3,7 @@ import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.
 import type { Path } from '../../../schema/issue.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { PathWords } from '../routes/pattern.ts';
+import { isMet, together, togetherIn } from './conditions.ts';
 
 /** The words of a path with the row's defaults for those that it does not have. */
 function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
@@ -13,12 +14,13 @@ function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
 export function pageValues(document: PageDocument, site: Values, words: PathWords, defaults?: PathWords): Values {
   const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
   const variant = document.variants?.find(({ when }) => when.every((name) => name in words));
-  return { ...site, ...byName, ...(variant ? { text: variant.texts } : {}) };
+  const both = togetherIn(words);
+  return { ...site, ...byName, ...(both ? { [together]: both } : {}), ...(variant ? { text: variant.texts } : {}) };
 }
 
 /** The places in the document of the blocks that are shown for these words. */
 export function shownBlocks({ blocks }: PageDocument, words: PathWords): number[] {
-  return blocks.flatMap(({ when = [] }, index) => (when.every((name) => name in words) ? [index] : []));
+  return blocks.flatMap(({ when }, index) => (isMet(when, words) ? [index] : []));
 }
 
 export interface ResolvedDocument {

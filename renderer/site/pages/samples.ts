@@ -4,6 +4,7 @@ import { textsIn } from '../../../schema/texts-in.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-table.ts';
 import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
+import { meetings } from './conditions.ts';
 
 /** PathWords to try a page with, as a path could have them. */
 export interface Sample {
@@ -14,9 +15,9 @@ export interface Sample {
 const unknownWord = 'unbekannt';
 
 /**
- * All that the paths of a page can differ in: every entry of every list once for each set of parameters, a word that no
- * list knows, and for each text the entries that make it longest. Trying every pair of trade and city would take
- * 4,000 drawings a page, and could find only what is wrong with two words together and has nothing to do with length.
+ * All that the paths of a page can differ in: every entry of every list, a word that no list knows, for each set of parameters and each
+ * text the entries that make it longest, and the pairs of which a list says something. Trying every pair of trade and city would take
+ * 30,000 drawings a page, and could find only what is wrong with two words together and has nothing to do with length.
  */
 export function samplesOf(document: PageDocument, row: RouteRow | undefined, vocabularies: Readonly<Record<string, Vocabulary>>): Sample[] {
   const sets = (row?.patterns ?? []).flatMap(nameSets);
@@ -25,7 +26,12 @@ export function samplesOf(document: PageDocument, row: RouteRow | undefined, voc
   if (unique.length === 0) return [{ words: {} }];
   // a row may send unknown words elsewhere
   const unknown = row?.unknown === undefined ? [unknownWord] : [];
-  return unique.flatMap((names) => samplesOfSet(document, names, vocabularies, unknown));
+  const alone = new Set(unique.flatMap((names) => (names.length === 1 ? names : [])));
+  return unique.flatMap((names) => {
+    // of a word that has a page of its own, each entry is tried there
+    const tried = names.length > 1 && names.every((name) => alone.has(name));
+    return samplesOfSet({ document, names, vocabularies, unknown, everyEntry: !tried });
+  });
 }
 
 /** The parameters that a path of this pattern can have: one of each choice. */
@@ -33,26 +39,30 @@ function nameSets({ choices }: Pattern): string[][] {
   return choices.reduce<string[][]>((sets, choice) => sets.flatMap((set) => choice.map((name) => [...set, name])), [[]]);
 }
 
-function samplesOfSet(
-  document: PageDocument,
-  names: readonly string[],
-  vocabularies: Readonly<Record<string, Vocabulary>>,
-  unknown: readonly string[],
-): Sample[] {
+interface SampleSet {
+  readonly document: PageDocument;
+  readonly names: readonly string[];
+  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
+  readonly unknown: readonly string[];
+  readonly everyEntry: boolean;
+}
+
+function samplesOfSet({ document, names, vocabularies, unknown, everyEntry }: SampleSet): Sample[] {
   if (names.length === 0) return [{ words: {} }];
   const lists = names.map((name) => vocabularies[name]);
   // a list that is empty at the moment says nothing about the page
   if (lists.some((list) => list !== undefined && list.entries.length === 0)) return [];
   const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const));
   const single = names.flatMap((name) =>
-    [...(vocabularies[name] ?? anyWord).entries, ...unknown.map((text) => (vocabularies[name] ?? anyWord).unknown(text))].map(
+    [...(everyEntry ? (vocabularies[name] ?? anyWord).entries : []), ...unknown.map((text) => (vocabularies[name] ?? anyWord).unknown(text))].map(
       (word): Sample => ({ words: { ...usual, [name]: word } }),
     ),
   );
-  return [...single, ...longestTexts(document, names, vocabularies, usual)];
+  const pairs = meetings(names, vocabularies).map((words): Sample => ({ words }));
+  return [{ words: usual }, ...single, ...pairs, ...longestTexts(document, names, vocabularies, usual)];
 }
 
-/** For each text that takes words of two lists, the entries that make it longest. */
+/** For each text, the entries that make it longest. */
 function longestTexts(document: PageDocument, names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>, usual: PathWords): Sample[] {
   const variant = document.variants?.find(({ when }) => when.every((name) => names.includes(name)));
   const { value } = resolveFacts({ ...document, variants: undefined }, { text: variant?.texts ?? {} });
@@ -60,7 +70,7 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
   for (const { text } of textsIn(value)) {
     const used = Map.groupBy(tokensIn(text), (token) => token.split('.')[0] ?? '');
     const involved = names.filter((name) => used.has(name));
-    if (involved.length < 2) continue;
+    if (involved.length === 0) continue;
     const words = {
       ...usual,
       ...Object.fromEntries(

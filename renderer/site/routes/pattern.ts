@@ -14,7 +14,7 @@ export interface Pattern {
   match(path: string): PathWords | undefined;
   /** The words that each kind can be. */
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
-  /** The path for these words; they have to have exactly this pattern's names. */
+  /** The path for these words: one of each choice. */
   build(words: PathWords): string;
   /** Every path of words that a vocabulary knows. */
   knownPaths(): Iterable<string>;
@@ -68,7 +68,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     vocabularies,
     match,
     knownPaths,
-    build: (words) => literals.map((literal, index) => literal + (words[names[index] ?? '']?.slug ?? '')).join(''),
+    build: (words) => literals.map((literal, index) => literal + (choices[index]?.flatMap((name) => words[name]?.slug ?? [])[0] ?? '')).join(''),
   };
 }
 

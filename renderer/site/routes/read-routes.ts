@@ -93,8 +93,8 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
   };
 }
 
-function toRow({ page = '', role, paths = [], unknown }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
-  const written = { page, role: role as Role | undefined, unknown, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
+function toRow({ page = '', role, paths = [], unknown, hubs }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
+  const written = { page, role: role as Role | undefined, unknown, hubs, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
   return { ...createRow(written, vocabularies), written: paths, document, at: [...at, 'paths'], ofFolder: false };
 }
 
@@ -113,10 +113,12 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
   });
 }
 
+const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
+
 /** A folder without pages that is spelt nearly like one that has some. */
 function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
-  const folders = new Set([...pages.keys()].flatMap((name) => /^(.+)\/[^/]+$/.exec(name)?.[1] ?? []));
-  const near = folders.has(folder) ? undefined : suggest(folder, folders);
+  for (const name of pages.keys()) if (folderOf(name) === folder) return [];
+  const near = suggest(folder, new Set([...pages.keys()].map(folderOf).filter(Boolean)));
   return near === undefined ? [] : [document.issue([...at, 'folder'], { rule: 'unknown-folder', folder, near })];
 }
 
@@ -246,6 +248,7 @@ function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document
   const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {

@@ -2,6 +2,11 @@ import type { Addresses, Role } from '../../../schema/roles.ts';
 import { compilePattern, type PathWords, type Pattern } from './pattern.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+export interface Hub {
+  readonly href: string;
+  readonly label: string;
+}
+
 /** One row of the table: the literal paths and patterns that show one page. */
 export interface RouteRow {
   readonly page: string;
@@ -13,6 +18,8 @@ export interface RouteRow {
   readonly role?: Role;
   /** A vocabulary of the row cannot be used at the moment. */
   readonly held?: boolean;
+  /** By parameter the page that lists its words, and what it is called in a trail. */
+  readonly hubs: Readonly<Record<string, Hub>>;
   /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
   readonly unknown?: string;
 }
@@ -20,9 +27,10 @@ export interface RouteRow {
 /** A row as it is written down. */
 export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | 'unknown'> {
   readonly patterns?: readonly string[];
+  readonly hubs?: RouteRow['hubs'];
 }
 
-export function createRow({ page, role, unknown, paths, patterns = [] }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
+export function createRow({ page, role, unknown, paths, patterns = [], hubs = {} }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
   return {
     page,
     role,
@@ -30,6 +38,7 @@ export function createRow({ page, role, unknown, paths, patterns = [] }: Written
     paths,
     patterns: patterns.map((path) => compilePattern(path, vocabularies)),
     vocabularies,
+    hubs,
     held: Object.values(vocabularies).some(({ held }) => held),
   };
 }
@@ -65,9 +74,10 @@ export interface RouteTable {
  */
 export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
   const literals = new Map<string, number>();
-  const byPage = Map.groupBy(rows, ({ page }) => page);
+  const firstOfPage = new Map<string, RouteRow>();
   const patternRows = rows.flatMap((row, index) => (row.patterns.length > 0 ? [index] : []));
   rows.forEach((row, index) => {
+    if (!firstOfPage.has(row.page)) firstOfPage.set(row.page, row);
     for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
   });
 
@@ -82,8 +92,9 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
     const row = rows[literal];
     return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
   };
-  const parametersOf = (page: string) => byPage.get(page)?.flatMap(({ patterns }) => patterns.flatMap(({ choices }) => choices.flat()));
-  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => byPage.get(page)?.[0], parametersOf };
+  const patternsOf = (page: string) => patternRows.flatMap((index) => (rows[index]?.page === page ? rows[index].patterns : []));
+  const parametersOf = (page: string) => (firstOfPage.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
+  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => firstOfPage.get(page), parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */
@@ -108,12 +119,13 @@ function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'pa
   return { page, words, post: role === 'post' ? Object.values(words)[0]?.slug : undefined };
 }
 
-/** The row's first pattern that is made of exactly these words. */
-function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
+/** The row's first pattern that stands for exactly these words, else the first that can be made of them. */
+export function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
-  return row.patterns
-    .find((pattern) => names.length > 0 && pattern.names.length === names.length && pattern.names.every((name) => name in words))
-    ?.build(words);
+  const fitting = row.patterns.filter(
+    ({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => name in words)),
+  );
+  return (fitting.find((pattern) => pattern.names.every((name) => name in words)) ?? fitting[0])?.build(words);
 }
 
 function onlyKnown(words: PathWords): PathWords {

@@ -23,8 +23,8 @@ export function tableChange({ rows }: RouteTable, before?: RouteTable): TableCha
   return {
     start,
     removed: old.length - start - end,
-    rows: fresh.map(({ page, paths, patterns, role, unknown, vocabularies }) => ({
-      row: { page, paths, patterns: patterns.map(({ path }) => path), role, unknown },
+    rows: fresh.map(({ page, paths, patterns, role, unknown, hubs, vocabularies }) => ({
+      row: { page, paths, patterns: patterns.map(({ path }) => path), role, unknown, hubs },
       words: Object.fromEntries(Object.entries(vocabularies).map(([parameter, vocabulary]) => [parameter, lists.indexOf(vocabulary)])),
     })),
     lists: lists.map(({ list, held }) => list ?? (held ? 'held' : 'posts')),
@@ -47,7 +47,7 @@ function vocabularyOf(list: TableChange['lists'][number], posts: readonly Post[]
 }
 
 function isSameRow(a: RouteRow | undefined, b: RouteRow | undefined): boolean {
-  if (!a || !b || a.page !== b.page || a.role !== b.role || a.unknown !== b.unknown) return false;
+  if (!a || !b || a.page !== b.page || a.role !== b.role || a.unknown !== b.unknown || JSON.stringify(a.hubs) !== JSON.stringify(b.hubs)) return false;
   const words = Object.entries(a.vocabularies);
   return (
     isSameList(a.paths, b.paths) &&

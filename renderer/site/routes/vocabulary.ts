@@ -48,7 +48,7 @@ export function createVocabulary(list: WordList): Vocabulary {
     unknown: (word) => ({
       slug: word,
       known: false,
-      values: resolveFacts({ ...unknown }, { name: capitalise(word) }).value,
+      values: { ...resolveFacts({ ...unknown }, { name: capitalise(word) }).value, slug: word },
       at: { file, path: ['unknown'] },
     }),
     list,

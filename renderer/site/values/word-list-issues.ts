@@ -1,23 +1,25 @@
 import { tokensIn } from '../../../schema/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import type { PageDocument } from '../../../schema/page.ts';
 import { checkColumns, type Drawn } from '../../../schema/rules/word-lists.ts';
 import { pageFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
+import { rowsWithLists } from './rows-with-lists.ts';
 
 const remember = createMemory();
 
 /** Entries of word lists without what a page shows of them, and columns that no page shows. */
-export function wordListIssues({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile): Issue[] {
+export function wordListIssues({ pages, vocabularies }: FilesByKind, table: RoutesFile): Issue[] {
   return vocabularies.flatMap(({ name, document, value }) => {
     if (!document || !value) return [];
-    const rows = routes.flatMap(({ page = '', vocabularies: lists = {}, unknown }) =>
-      Object.entries(lists).flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
+    const rows = rowsWithLists(table).flatMap(({ page, lists, unknown }) =>
+      lists.flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
     );
     const users = rows.map(({ page }) => pages.find((file) => file.name === page)?.document);
     if (users.length === 0 || users.includes(undefined)) return [];
-    return remember(document, [routes, ...users], () => {
+    return remember(document, [table.routes, ...users], () => {
       const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
       return checkColumns(
         value,
@@ -31,8 +33,18 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, { routes }:
   });
 }
 
-/** What a page shows of an entry, by path below it: `intro`, `nearby.0`. */
+/** What a page shows of an entry, by path below it: `intro`, `nearby.0`; what only blocks show that ask for it first, an entry need not have. */
 function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
-  const own = tokensIn(JSON.stringify(document)).filter((token) => token.startsWith(`${parameter}.`));
-  return new Map(own.map((token) => [token.slice(parameter.length + 1), { token, page }]));
+  const { blocks = [], ...envelope } = (document ?? {}) as Partial<PageDocument>;
+  const drawn = new Map<string, Drawn>();
+  for (const part of [{ ...envelope, when: [] }, ...(Array.isArray(blocks) ? blocks : [])]) {
+    const asked = (Array.isArray(part?.when) ? part.when : []).flatMap((name) => (String(name).startsWith(`${parameter}.`) ? [String(name)] : []));
+    for (const token of [...tokensIn(JSON.stringify(part)), ...asked]) {
+      if (!token.startsWith(`${parameter}.`)) continue;
+      const path = token.slice(parameter.length + 1);
+      const isOptional = asked.some((name) => token === name || token.startsWith(`${name}.`)) && drawn.get(path)?.isOptional !== false;
+      drawn.set(path, { token, page, isOptional });
+    }
+  }
+  return drawn;
 }

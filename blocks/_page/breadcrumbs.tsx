@@ -1,0 +1,45 @@
+import { css } from '../_design/css.ts';
+import { color, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
+import { Link } from './link.tsx';
+import { usePage } from './page-context.ts';
+import { words } from './words.ts';
+
+/** Each link is at least 24 px high (WCAG 2.2, 2.5.8). */
+const style = css`
+  margin-bottom: 16px;
+  font-size: ${type.small};
+  color: ${color.muted};
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    gap: 8px;
+    line-height: 28px;
+  }
+  li + li::before {
+    content: '›' / '';
+  }
+`;
+
+/** The way from the home page to this one; the same stands in its structured data. */
+export function Breadcrumbs() {
+  const { trail } = usePage();
+  const { breadcrumbs } = useWords(words);
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label={breadcrumbs} className={style}>
+      <ol>
+        {trail.map(({ label, path }, index) => (
+          <li key={path}>{index < trail.length - 1 ? <Link href={path}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

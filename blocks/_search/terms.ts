@@ -1,0 +1,34 @@
+import { stem } from '../../schema/rules/stems.ts';
+
+/** The words of a text as they are compared: in their order, without endings and umlauts, „Aufträge“ and „auftraege“ alike. */
+export function termsIn(text: string): string[] {
+  return wordsIn(text).map(termOf);
+}
+
+/** A word as it is compared; of a term the term itself. */
+export function termOf(word: string): string {
+  const letters = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  // ä, ae and a are the same; that „neue“ becomes „neu“ does no harm where it does so everywhere
+  return stem(letters.replace(/([aou])e+/g, '$1'));
+}
+
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Words with hyphens written as one, as many type them: „E-Rechnung“ as „ERechnung“. */
+export function joinedWordsIn(text: string): string[] {
+  return (text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => word.replaceAll('-', ''));
+}
+
+/** Letters of the shortest part of a compound. */
+const shortestPart = 4;
+
+/** The two words that a German compound is made of, if both are known: `rechnungsprogramm` → `rechnung`, `programm`. */
+export function partsOf(term: string, known: ReadonlySet<string>): string[] {
+  for (let cut = shortestPart; cut <= term.length - shortestPart; cut += 1) {
+    const parts = [termOf(term.slice(0, cut)), term.slice(cut)];
+    if (parts.every((part) => part.length >= shortestPart && known.has(part))) return parts;
+  }
+  return [];
+}

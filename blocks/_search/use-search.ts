@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Search } from '../../schema/search.ts';
+import { useFetched } from '../_live/use-live.ts';
+import { type SearchData, type SearchLabels, searchDataPath } from './search-document.ts';
+import { createSearch } from './search-index.ts';
+
+export interface LoadedSearch {
+  /** Both undefined until everything is here. */
+  readonly search?: Search;
+  readonly labels?: SearchLabels;
+  readonly failed: boolean;
+}
+
+/** Loads what the browser needs to search, once a component asks for it. */
+export function useSearch(): LoadedSearch {
+  const { body, failed } = useFetched(searchDataPath);
+  return useMemo(() => {
+    const data = body as SearchData | undefined;
+    return data ? { search: createSearch(data.documents), labels: data.labels, failed } : { failed };
+  }, [body, failed]);
+}

@@ -1,0 +1,65 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { smallLine } from '../_design/small-line.ts';
+import { color } from '../_design/theme.ts';
+import { Link } from '../_page/link.tsx';
+import { usePage } from '../_page/page-context.ts';
+import { type WordPages, wordPages } from '../_page/word-pages.ts';
+import { type Neighbour, nearest } from './nearest.ts';
+import type { neighboursSchema } from './neighbours.schema.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: 0 32px;
+  & + p {
+    margin-top: 24px;
+  }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    border-bottom: 1px solid ${color.line};
+    line-height: 24px;
+  }
+  li > span {
+    color: ${color.muted};
+    white-space: nowrap;
+  }
+`;
+
+/** What belongs to a word of a list, as links where there is something to read. */
+export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
+  const { wordPages: all, isCurrent } = usePage();
+  const items = neighboursOf(all, of, word, by).filter(({ page: { path } }) => path === undefined || !isCurrent(path));
+  if (items.length === 0) return null;
+  return (
+    <Section>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <ul className={list}>
+        {items.map(({ page: { name, path }, distance }) => (
+          <li key={path ?? name}>
+            {path ? <Link href={path}>{name}</Link> : name}
+            {distance !== undefined && <span>{Math.max(1, Math.round(distance))} km</span>}
+          </li>
+        ))}
+      </ul>
+      {note && <p className={smallLine}>{note}</p>}
+    </Section>
+  );
+}
+
+function neighboursOf(all: readonly WordPages[], of: string, word: string, by: 'distance' | 'related' | 'together'): Neighbour[] {
+  const own = wordPages(all, of);
+  const here = own.find(({ slugs }) => slugs[of] === word);
+  if (!here) return [];
+  if (by === 'distance') return nearest(here, own);
+  const { related = [] } = here.values as { related?: readonly string[] };
+  const others = {
+    related: () => related.flatMap((slug) => own.find(({ slugs }) => slugs[of] === slug) ?? []),
+    together: () => all.flatMap((list) => (list.of === of ? [] : list.items.filter(({ slugs }) => slugs[of] === word))),
+  };
+  return others[by]().flatMap((page) => (page.path ? [{ page }] : []));
+}

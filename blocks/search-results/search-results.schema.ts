@@ -1,0 +1,32 @@
+import { line, link } from '../../schema/fields.ts';
+
+export const searchResultsSchema = {
+  type: 'object',
+  title: 'Suche',
+  description: 'Suchfeld und Ergebnisse; die Seite mit der Rolle "search" braucht diesen Block. Seine Texte stehen auch im Suchfenster der Kopfzeile.',
+  properties: {
+    label: line('Suchfeld', 'Beschriftung des Suchfelds.', 60),
+    submit: line('Suchen', 'Knopf neben dem Suchfeld.', 30),
+    empty: {
+      type: 'object',
+      title: 'Noch nichts gesucht',
+      description: 'Was erscheint, solange das Suchfeld leer ist.',
+      properties: {
+        headline: line('Überschrift', 'Was über den Links steht.', 60),
+        items: { type: 'array', title: 'Links', description: 'Wohin Besucher am häufigsten wollen.', items: link, minItems: 1, maxItems: 8 },
+      },
+      required: ['headline', 'items'],
+      additionalProperties: false,
+    },
+    none: {
+      type: 'object',
+      title: 'Nichts gefunden',
+      description: 'Was erscheint, wenn nichts passt.',
+      properties: { text: line('Text', 'Ein Satz, der weiterhilft.', 200), contact: link },
+      required: ['text', 'contact'],
+      additionalProperties: false,
+    },
+  },
+  required: ['label', 'submit', 'empty', 'none'],
+  additionalProperties: false,
+} as const;

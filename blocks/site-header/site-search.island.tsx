@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { buttonStyle } from '../_design/button-style.ts';
+import { useWords } from '../_language/language.ts';
+import { Icon } from '../_page/icon.tsx';
+import { useServerPage } from '../_page/page-context.ts';
+import { words } from '../_search/words.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+/** The button that opens the search; where its code does not come, its form leads to the page of the search, whose address only the form has. */
+export default function SiteSearch() {
+  const { search } = useWords(words);
+  const [page, setPage] = useState<string>();
+  return (
+    <>
+      <form
+        action={useServerPage()?.addresses.search}
+        suppressHydrationWarning
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPage(event.currentTarget.getAttribute('action') ?? '');
+        }}
+      >
+        <button type="submit" className={buttonStyle.secondary} aria-label={search}>
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+      {page !== undefined && <SearchDialog page={page} onClose={() => setPage(undefined)} />}
+    </>
+  );
+}

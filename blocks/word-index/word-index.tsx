@@ -1,0 +1,97 @@
+import type { Props } from '../../schema/block.ts';
+import { css } from '../_design/css.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { color, type } from '../_design/theme.ts';
+import { useLanguage } from '../_language/language.ts';
+import { Link } from '../_page/link.tsx';
+import { usePage } from '../_page/page-context.ts';
+import { type WordPage, wordPages } from '../_page/word-pages.ts';
+import type { wordIndexSchema } from './word-index.schema.ts';
+
+/** Rows of 44 px, which a thumb hits. */
+const links = css`
+  columns: 11rem;
+  column-gap: 32px;
+  li {
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: block;
+    padding: 10px 0;
+    line-height: 24px;
+  }
+`;
+const jumps = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+  a {
+    display: block;
+    padding: 8px 16px;
+    border: 1px solid ${color.control};
+    border-radius: 99px;
+    font-size: ${type.small};
+    text-decoration: none;
+    line-height: 24px;
+  }
+`;
+const group = css`
+  margin-top: 40px;
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
+  scroll-margin-top: 96px;
+  h3 {
+    margin-bottom: 8px;
+    font-size: ${type.heading};
+  }
+`;
+
+/** Every page that is made of a list's words, in alphabetical order, with a list to jump where there are groups. */
+export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, label = 'name' }: Props<typeof wordIndexSchema>) {
+  const { compare } = new Intl.Collator(useLanguage());
+  const items = wordPages(usePage().wordPages, of)
+    .flatMap((page) => (page.path ? [{ ...page, name: String(page.values[label] ?? page.name) }] : []))
+    .toSorted((a, b) => compare(a.name, b.name));
+  const groups = groupBy ? [...Map.groupBy(items, ({ values }) => String(values[groupBy] ?? ''))].toSorted(([a], [b]) => compare(a, b)) : [];
+  const idOf = (name: string) => `${of.replace('+', '-')}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      {groupBy ? (
+        <>
+          <ul className={jumps}>
+            {groups.map(([name, all]) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>
+                  {name} ({all.length})
+                </a>
+              </li>
+            ))}
+          </ul>
+          {groups.map(([name, all]) => (
+            <div key={name} id={idOf(name)} className={group}>
+              <h3>{name}</h3>
+              <Links items={all} />
+            </div>
+          ))}
+        </>
+      ) : (
+        <Links items={items} />
+      )}
+    </Section>
+  );
+}
+
+function Links({ items }: { items: readonly WordPage[] }) {
+  return (
+    <ul className={links}>
+      {items.map(({ name, path = '' }) => (
+        <li key={path}>
+          <Link href={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

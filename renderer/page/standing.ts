@@ -1,0 +1,64 @@
+import { documentOf } from '../site/files/page-document.ts';
+import type { PageSource, SiteModel } from '../site/model.ts';
+import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import type { PathWords } from '../site/routes/pattern.ts';
+import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';
+
+/** What search engines are told of an address. */
+export interface Standing {
+  /** The address that they should know instead. */
+  readonly canonical: string;
+  readonly indexable: boolean;
+}
+
+/**
+ * A page that has no text of its own sends search engines to the page above it that has most in common with it: of a trade in a town to the trade or
+ * the town, of these to the page that lists them.
+ */
+export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource): Standing {
+  const listed = documentOf(page).index !== false;
+  const row = table.rowOf(name);
+  if (!row || Object.keys(words).length === 0 || !isGenerated(row)) return { canonical, indexable: known && listed };
+  const own = onlyKnown(words);
+  const { find } = generatedBy(row, page);
+  const here = find(canonicalPath(row, own) ?? '');
+  return here?.deserves
+    ? { canonical: here.path, indexable: known && listed }
+    : { canonical: parentOf(row, own, find)?.path ?? hubOf(row, own), indexable: false };
+}
+
+/** Of the pages with one word less, the one with the longest text. */
+export function parentOf(row: RouteRow, words: PathWords, find: (path: string) => GeneratedAddress | undefined): GeneratedAddress | undefined {
+  const names = Object.keys(words);
+  const parents = names.flatMap((left) => {
+    const fewer = Object.fromEntries(Object.entries(words).filter(([name]) => name !== left));
+    const parent = find(canonicalPath(row, fewer) ?? '');
+    return parent?.deserves ? [parent] : [];
+  });
+  return parents.toSorted((a, b) => b.all - a.all)[0];
+}
+
+function hubOf({ hubs }: RouteRow, words: PathWords): string {
+  const [name] = Object.keys(words);
+  return hubs[name ?? '']?.href ?? '/';
+}
+
+function onlyKnown(words: PathWords): PathWords {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
+}
+
+/** The generated addresses of a row that search engines should know. */
+export function generatedPaths(row: RouteRow, page: PageSource): string[] {
+  return generatedBy(row, page).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
+}
+
+/** The generated addresses of several words, each of which has a page with text of its own: visitors may know them, whatever search engines are told. */
+export function combinedPaths(row: RouteRow, page: PageSource): string[] {
+  const single = generatedBy(row, page).addresses.filter(({ words, deserves }) => deserves && Object.keys(words).length === 1);
+  const byName = Map.groupBy(single, ({ words }) => Object.keys(words)[0] ?? '');
+  return nameSets(row.patterns).flatMap((names) => {
+    if (names.length < 2) return [];
+    const all = names.reduce<PathWords[]>((some, name) => some.flatMap((words) => (byName.get(name) ?? []).map((one) => ({ ...words, ...one.words }))), [{}]);
+    return all.flatMap((words) => canonicalPath(row, words) ?? []);
+  });
+}

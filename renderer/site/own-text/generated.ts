@@ -1,0 +1,85 @@
+import { lookUp, tokensIn } from '../../../schema/facts.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import { documentOf } from '../files/page-document.ts';
+import type { PageSource } from '../model.ts';
+import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
+import { createMemory } from '../remember.ts';
+import type { PathWords, Pattern } from '../routes/pattern.ts';
+import { canonicalPath, type RouteRow } from '../routes/route-table.ts';
+import type { Word } from '../routes/vocabulary.ts';
+import { isEnough, measure, type OwnText } from './measure.ts';
+
+/** An address that a row makes of words of its lists. */
+export interface GeneratedAddress extends OwnText {
+  readonly words: PathWords;
+  readonly path: string;
+  /** It has text enough that stands nowhere else. */
+  readonly deserves: boolean;
+}
+
+/** The generated addresses of a row as far as they can have text of their own. */
+export interface Generated {
+  readonly addresses: readonly GeneratedAddress[];
+  /** By canonical path. */
+  find(path: string): GeneratedAddress | undefined;
+}
+
+const remember = createMemory();
+
+/**
+ * Measures the pages that a row makes of its lists, without drawing one. A page of one word has what its list says of that; a page of
+ * several has nothing but the texts of the pages above it, unless a list says something of its words together. So of 4,000 pairs
+ * only those are looked at of which a list says something.
+ */
+export function generatedBy(row: RouteRow, page: PageSource): Generated {
+  // of the row what counts and not the row itself, which is made anew when another one changes
+  const patterns = row.patterns.map(({ path }) => path).join();
+  return remember(page, [patterns, ...Object.values(row.vocabularies)], () => {
+    const texts = textsOf(documentOf(page));
+    const known = new Set<number>();
+    const sets = nameSets(row.patterns).toSorted((a, b) => a.length - b.length);
+    const addresses = sets.flatMap((names) => {
+      const all = names.length === 1 ? wordsOf(row, names[0] ?? '') : meetings(names, row.vocabularies);
+      const measured = measure(
+        all.map((words) => ({ texts: texts(words), names: Object.values(words).flatMap(namesIn) })),
+        known,
+      );
+      return all.map((words, index) => {
+        const { own, all } = measured[index] ?? { own: 0, all: 0 };
+        return { words, own, all, deserves: isEnough({ own, all }), path: canonicalPath(row, words) ?? '' };
+      });
+    });
+    const byPath = new Map(addresses.map((address) => [address.path, address]));
+    return { addresses, find: (path) => byPath.get(path) };
+  });
+}
+
+/** Whether the row's pages are made of word lists; those of a list of posts have their texts from the posts. */
+export function isGenerated({ patterns, vocabularies }: RouteRow): boolean {
+  const lists = Object.values(vocabularies);
+  return patterns.length > 0 && lists.length > 0 && lists.every(({ list, held }) => list !== undefined && !held);
+}
+
+/** The sets of parameters that addresses have, each once. */
+export function nameSets(patterns: readonly Pattern[]): string[][] {
+  const sets = patterns.flatMap(({ choices }) => choices.reduce<string[][]>((all, choice) => all.flatMap((set) => choice.map((name) => [...set, name])), [[]]));
+  return [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
+}
+
+function wordsOf({ vocabularies }: RouteRow, name: string): PathWords[] {
+  return (vocabularies[name]?.entries ?? []).map((word) => ({ [name]: word }));
+}
+
+/** Gives what a page shows of the words of an address: texts, and not the names in the page's own sentences. */
+function textsOf({ blocks, variants: _variants }: PageDocument): (words: PathWords) => string[] {
+  const parts = blocks.map((block) => ({ when: block.when, tokens: [...new Set(tokensIn(JSON.stringify(block)))] }));
+  return (words) => {
+    const values = { ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.values])), [together]: togetherIn(words) };
+    return parts.flatMap(({ when, tokens }) => (isMet(when, words) ? tokens.flatMap((token) => lookUp(values, token) ?? []) : []));
+  };
+}
+
+/** Short values of an entry are names: of the town, of its state, of the trade's businesses. */
+function namesIn({ values }: Word): string[] {
+  return Object.values(values).flatMap((value) => (typeof value === 'string' && value.split(' ').length <= 3 ? [value] : []));
+}

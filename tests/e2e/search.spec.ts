@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { overflow } from './overflow.ts';
+import { expect, test } from './visitor.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Wonach suchst du?' });
+const options = (page: Page) => page.getByRole('option');
+
+test('nothing of the search is loaded before somebody wants it, and everything once', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/preise');
+  await expect(button(page)).toBeVisible();
+  expect(requests.filter((path) => /search/.test(path))).toEqual([]);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(requests.filter((path) => path === '/search.json')).toHaveLength(1);
+});
+
+test('who has only a keyboard opens the search, chooses with the arrows and gets to the answer', async ({ page }) => {
+  await page.goto('/preise');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('impresum');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('zu „impresum“');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/impressum');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Escape closes the search and leaves the focus where it was', async ({ page }) => {
+  await page.goto('/preise');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('who is typing is not interrupted by the key of the search', async ({ page }) => {
+  await page.goto('/suche');
+  await page.getByRole('searchbox').press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where nothing is found, the search says so and offers a way on', async ({ page }) => {
+  await page.goto('/preise');
+  await button(page).click();
+  await field(page).fill('xqzvw');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nichts gefunden zu „xqzvw“');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Frage stellen' })).toBeVisible();
+});
+
+test('the search fits on the smallest screen, and everybody can use it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/preise');
+  const box = await button(page).boundingBox();
+  expect([box?.width, box?.height].every((size) => (size ?? 0) >= 44)).toBe(true);
+  expect(await overflow(page)).toEqual({ wider: 0, cut: [] });
+  await button(page).click();
+  await field(page).fill('rechnung schreiben');
+  await expect(options(page).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that finds the same', async ({ page }) => {
+    await page.goto('/preise');
+    await button(page).click();
+    await expect(page).toHaveURL('/suche?');
+    await page.getByRole('searchbox', { name: 'Wonach suchst du?' }).fill('impresum');
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await expect(page).toHaveURL('/suche?q=impresum');
+    await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/impressum');
+  });
+});

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharePictures } from '../cli/export/share-pictures.ts';
+import type { ContentFiles, Site } from '../renderer/api.ts';
+import { renderer } from '../renderer/entry-server.ts';
+import { measure } from '../renderer/site/own-text/measure.ts';
+import { shinglesOf } from '../renderer/site/own-text/shingles.ts';
+import { readSnapshot } from '../server/content/files.ts';
+import { openMedia } from '../server/content/media.ts';
+import { createReader } from '../server/content/reader.ts';
+import { twinAnswer, twinAt } from '../server/discovery/twins.ts';
+import { acceptAndCheck } from './accept-and-check.ts';
+import { htmlOf } from './test-site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const today = new Date('2026-11-21');
+
+let files: ContentFiles;
+let site: Site;
+beforeAll(async () => {
+  const snapshot = await readSnapshot(root);
+  const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
+  files = new Map([...read].map(([file, { content }]) => [file, content]));
+  site = acceptAndCheck(new Map(), files, today).site;
+}, 120_000);
+
+/** The site with one word list changed. */
+async function withList<Item extends { slug: string }>(name: string, change: (items: Item[]) => void): Promise<Site> {
+  const file = `content/seo/${name}.json`;
+  const value = JSON.parse(JSON.stringify((files.get(file) as unknown as { value: { items: Item[] } }).value));
+  change(value.items);
+  const content = await renderer.readFile(file, JSON.stringify(value));
+  return acceptAndCheck(files, new Map([...files, ...(content ? [[file, content] as const] : [])]), today).site;
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+const isIndexed = (html: string) => !html.includes('noindex');
+
+/** What search engines are told of: whoever changes a number here means it. */
+const families: [string, RegExp, number][] = [
+  [
+    'a trade in a town',
+    /^\/handwerkersoftware-(?:dachdecker-hamburg|elektriker-berlin|heizungsbauer-muenchen|sanitaer-koeln|maler-leipzig|zimmerer-stuttgart)$/,
+    6,
+  ],
+  ['trade', /-software$/, 45],
+  [
+    'function, size of a company, or a page written for itself',
+    /^\/handwerkersoftware-(?!.*-(?:hamburg|berlin|muenchen|koeln|leipzig|stuttgart|gewerk|stadt)$)/,
+    40,
+  ],
+  ['town or price word', /-handwerkersoftware$/, 92 + 6],
+];
+
+describe('the addresses that search engines are told of', () => {
+  test.each(families)('are as many as declared: %s', (_, shape, count) => {
+    expect(renderer.sitemap(site).filter((address) => shape.test(address)).length).toBe(count);
+  });
+
+  test('are those that their pages claim for themselves, and none is told twice', () => {
+    const all = renderer.sitemap(site);
+    expect(new Set(all).size).toBe(all.length);
+    for (const address of all) {
+      const html = htmlOf(site, address);
+      expect([address, canonicalOf(html), isIndexed(html)]).toEqual([address, address, true]);
+    }
+  });
+
+  test('can all be reached by three links from the home page, so that no reader and no crawler needs the sitemap', () => {
+    const seen = new Set(['/']);
+    let last = ['/'];
+    for (let click = 1; click <= 3; click += 1) {
+      const links = last.flatMap((address) => [...htmlOf(site, address).matchAll(/ href="(\/[^"#?]*)/g)].map(([, href = '']) => href));
+      last = [...new Set(links)].filter((address) => !seen.has(address) && renderer.pageDocument(site, address) !== undefined);
+      for (const address of last) seen.add(address);
+    }
+    const generated = renderer.sitemap(site).filter((address) => /software/.test(address));
+    expect(generated.filter((address) => !seen.has(address))).toEqual([]);
+  });
+});
+
+test('a town whose text is that of another one but for the name loses its place in search engines, and the original keeps it', async () => {
+  interface Town {
+    slug: string;
+    name: string;
+    intro?: string;
+    tip?: string;
+    districts?: string;
+  }
+  const copied = await withList<Town>('staedte', (towns) => {
+    const [cologne, bonn] = ['koeln', 'bonn'].map((slug) => towns.find((town) => town.slug === slug));
+    if (!cologne || !bonn) throw new Error('There are no such towns.');
+    Object.assign(bonn, { intro: cologne.intro?.replaceAll('Köln', 'Bonn'), tip: cologne.tip?.replaceAll('Köln', 'Bonn'), districts: cologne.districts });
+  });
+  const html = htmlOf(copied, '/bonn-handwerkersoftware');
+  expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
+  expect(isIndexed(htmlOf(copied, '/koeln-handwerkersoftware'))).toBe(true);
+  expect(renderer.sitemap(copied)).toHaveLength(renderer.sitemap(site).length - 1);
+  expect(htmlOf(copied, '/handwerkersoftware-nach-stadt')).not.toContain('"/bonn-handwerkersoftware"');
+  const told = copied.issues.filter(({ rule }) => rule === 'little-own-text').map(({ message }) => message.de);
+  expect(told.join('\n')).toContain('"bonn"');
+});
+
+const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
+
+test('every page that search engines are told of has the picture that it is shared with in an export, and no other page', () => {
+  const exported = new Set(
+    sharePictures({ site: { renderer, current: site } as FastifyInstance['site'], renderOptions: () => options }).map(({ address }) => address),
+  );
+  const named = (address: string) => /<meta property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(htmlOf(site, address))?.[1] ?? '';
+  expect(renderer.sitemap(site).filter((address) => !exported.has(named(address)))).toEqual([]);
+  expect(exported.has(named('/handwerkersoftware-maler-koeln'))).toBe(false);
+});
+
+test('who reads pages as Markdown gets the lists of trades and towns, and whatever they lead to', () => {
+  const read = (path: string) => {
+    const page = twinAt({ renderer, site }, `${path}.md`);
+    return page && String(twinAnswer({ renderer, site, options }, page).body);
+  };
+  expect(read('/handwerkersoftware-nach-gewerk')).toContain('(https://www.example.example/maler-software)');
+  expect(read('/handwerkersoftware-nach-stadt')).toContain('(https://www.example.example/koeln-handwerkersoftware)');
+  expect(read('/maler-software')).toContain('# Software für Maler');
+});
+
+test('a town of which nothing is said is shown all the same, with what is around it', () => {
+  const html = htmlOf(site, '/witten-handwerkersoftware');
+  expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
+  expect(html).toContain('GeoNames');
+  expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a><span>\d+ km<\/span>/);
+});
+
+test('the trail that visitors see is the one that search engines read', () => {
+  const html = htmlOf(site, '/handwerkersoftware-dachdecker-hamburg');
+  const nodes = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')['@graph'];
+  const { itemListElement } = nodes.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+  const [trail = ''] = /<nav aria-label="Brotkrumenpfad".*?<\/nav>/s.exec(html) ?? [];
+  expect(itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Startseite', 'Gewerke', 'Dachdecker', 'Hamburg']);
+  expect([...trail.matchAll(/>([^<>]+)</g)].map(([, text]) => text)).toEqual(['Startseite', 'Gewerke', 'Dachdecker', 'Hamburg']);
+});
+
+describe('the measure of sameness', () => {
+  const text = 'Wer südlich in Harburg arbeitet und danach nach Altona muss ist auf Tunnel und Brücken angewiesen';
+
+  test('takes five words in a row, whatever their case and the signs between them', () => {
+    expect(shinglesOf('eins zwei drei vier').size).toBe(0);
+    expect(shinglesOf(text).size).toBe(text.split(' ').length - 4);
+    expect(shinglesOf(text.toUpperCase().replaceAll(' ', ', '))).toEqual(shinglesOf(text));
+  });
+
+  test('gives a text to the page that has it first, and knows it again under another name', () => {
+    const pages = ['Harburg', 'Deutz'].map((name) => ({ texts: [text.replace('Harburg', name)], names: [name] }));
+    const [first, copy] = measure(pages, new Set());
+    expect([first?.own, copy?.own]).toEqual([first?.all, 0]);
+  });
+});
