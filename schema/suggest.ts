@@ -26,14 +26,37 @@ export function suggest(word: string, choices: Iterable<string>): string | undef
   if (word.length > longest) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  const wanted = word.toLowerCase();
+  const inCommon = lettersInCommon(wanted);
   for (const choice of choices) {
     if (Math.abs(choice.length - word.length) >= bestDistance) continue; // so many letters differ at least
-    const { steps: distance } = damerauLevenshtein(word.toLowerCase(), choice.toLowerCase());
+    const other = choice.toLowerCase();
+    if (Math.max(other.length, wanted.length) - inCommon(other) >= bestDistance) continue; // and so many, in whatever order
+    const { steps: distance } = damerauLevenshtein(wanted, other);
     if (distance < bestDistance) [best, bestDistance] = [choice, distance];
   }
   if (best) return best;
-  const stem = word.toLowerCase();
-  return stem.length < 3 ? undefined : [...choices].find((choice) => choice.startsWith(stem) || stem.startsWith(choice.toLowerCase()));
+  return wanted.length < 3 ? undefined : [...choices].find((choice) => choice.startsWith(wanted) || wanted.startsWith(choice.toLowerCase()));
+}
+
+/** Counts the letters that other words have in common with this one: of thousands that leaves few to compare, which takes a hundred times as long. */
+function lettersInCommon(word: string): (other: string) => number {
+  // letters that share a place make words look more alike than they are, never less
+  const places = 128;
+  const left = new Int16Array(places);
+  const take = (letter: string | undefined, count: number): number => {
+    const place = (letter?.charCodeAt(0) ?? 0) % places;
+    const had = left[place] ?? 0;
+    left[place] = had - count;
+    return had;
+  };
+  for (let index = 0; index < word.length; index += 1) take(word[index], -1);
+  return (other) => {
+    let common = 0;
+    for (let index = 0; index < other.length; index += 1) if (take(other[index], 1) > 0) common += 1;
+    for (let index = 0; index < other.length; index += 1) take(other[index], -1);
+    return common;
+  };
 }
 
 /**

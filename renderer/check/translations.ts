@@ -2,7 +2,8 @@ import type { Issue } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { locales } from '../../schema/words.ts';
 import { type ContentFiles, pageFileOf } from '../site/files/content-file.ts';
-import type { PageSource, SiteModel } from '../site/model.ts';
+import type { PageSource } from '../site/files/page-source.ts';
+import type { SiteModel } from '../site/model.ts';
 
 type Translation = NonNullable<PageDocument['translations']>[number];
 

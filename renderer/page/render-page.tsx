@@ -46,9 +46,10 @@ function failuresOf(blocks: readonly RenderedBlock[]): DrawFailure[] {
   return blocks.flatMap(({ failure }) => failure ?? []);
 }
 
-function drawBlocks(page: RequestedPage, options: RenderOptions): RenderedBlock[] {
+/** A page and its payload, which are often asked for one after the other, have the same. */
+function drawBlocks(page: RequestedPage, options: RenderOptions): readonly RenderedBlock[] {
   const { draw } = drawerOf(page.site, options);
-  return placeBlocks(page.document.blocks, 'm').map((placed) => draw(placed, page));
+  return drawn(page, [draw], () => placeBlocks(page.document.blocks, 'm').map((placed) => draw(placed, page)));
 }
 
 function drawShell(page: RequestedPage, options: RenderOptions) {
@@ -57,6 +58,7 @@ function drawShell(page: RequestedPage, options: RenderOptions) {
 }
 
 const drawers = createMemory();
+const drawn = createMemory();
 
 /** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
 function drawerOf(site: Surroundings, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {

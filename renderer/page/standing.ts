@@ -1,5 +1,6 @@
 import { documentOf } from '../site/files/page-document.ts';
-import type { PageSource, SiteModel } from '../site/model.ts';
+import type { PageSource } from '../site/files/page-source.ts';
+import type { SiteModel } from '../site/model.ts';
 import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
 import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';

@@ -110,9 +110,14 @@ function minify(rules: string): string {
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */
-export function rulesByName(rules: string): Record<string, readonly string[]> {
-  return Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]])));
+export function rulesByName(rules: string): Readonly<Record<string, readonly string[]>> {
+  return textsOf.memo(rules);
 }
+
+const textsOf = new LRUCache<string, Readonly<Record<string, readonly string[]>>>({
+  max: 1_000,
+  memoMethod: (rules) => Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]]))),
+});
 
 function splitRules(text: string): string[] {
   const rules: string[] = [];

@@ -33,7 +33,7 @@ export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance
 
 function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const { accepted, wanted, partial, awaited } = withSoundParts(before, after);
-  const changed = [...new Set([...accepted.keys(), ...wanted.keys()])].filter((file) => accepted.get(file) !== wanted.get(file));
+  const changed = changedFiles(accepted, wanted);
   const broken = new Set(changed.filter((file) => wanted.get(file)?.issues.some(isError)));
   const tried = new Map<string, Attempt>();
   const attempt = (kept: ReadonlySet<string>) => {
@@ -45,7 +45,8 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const found = filesToKeep(attempt, { changed, broken, isNew: (file) => !accepted.has(file) });
 
   const table = attempt(found.kept).loaded.model?.table;
-  const moved = movedPages(accepted, wanted, found.kept, (page) => !table || table.rowOf(page) !== undefined);
+  const deleted = changed.filter((file) => !wanted.has(file) && !found.kept.has(file));
+  const moved = movedPages({ accepted, wanted, deleted, refused: found.kept }, (page) => !table || table.rowOf(page) !== undefined);
   const withMoved = new Set([...found.kept, ...moved.keys()]);
   const kept = moved.size > 0 && attempt(withMoved).loaded.model ? withMoved : found.kept;
 
@@ -69,6 +70,14 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
       ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }),
     ].toSorted(compareIssues),
   };
+}
+
+/** Files that are others, new or gone, in the order of their paths as far as they were in it. */
+function changedFiles(accepted: ContentFiles, wanted: ContentFiles): string[] {
+  const changed: string[] = [];
+  for (const [file, content] of accepted) if (wanted.get(file) !== content) changed.push(file);
+  for (const file of wanted.keys()) if (!accepted.has(file)) changed.push(file);
+  return changed;
 }
 
 interface Change {

@@ -1,5 +1,6 @@
 import type { Site } from '../api.ts';
-import type { PageSource, SiteModel } from './model.ts';
+import type { PageSource } from './files/page-source.ts';
+import type { SiteModel } from './model.ts';
 import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
 
 type Fields = Omit<SiteModel, 'pages' | 'table'>;

@@ -15,7 +15,7 @@ import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
-import { nothingWaits, type PageSource, type SiteModel, type WholeSite } from './model.ts';
+import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
 import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { checkPage } from './pages/check-page.ts';
@@ -25,6 +25,7 @@ import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
+import type { RouteTable } from './routes/route-table.ts';
 import { blogVocabulary, createVocabulary, heldVocabulary, type Vocabulary } from './routes/vocabulary.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { phasesOf } from './times/phases.ts';
@@ -49,8 +50,8 @@ const memory = {
   vocabulary: createMemory(),
   updates: createMemory(),
   pages: createMemory(),
-  sources: createMemory(),
   rows: createMemory(),
+  worded: createMemory(),
   redirects: createMemory(),
   gone: createMemory(),
 };
@@ -60,7 +61,7 @@ const memory = {
  * @param held files that are there but were never right; what leads to them has to wait, and is no mistake
  */
 export function loadSite(files: ReadonlyMap<string, ContentFile>, held: ReadonlySet<string> = new Set()): LoadedSite {
-  const own = [...files.values()].flatMap(({ issues }) => issues);
+  const own = issuesOfFiles(files);
   if (own.some(isError)) return { issues: own };
   const sorted = sortFiles(files);
   const { settings, routes } = sorted;
@@ -81,7 +82,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const blog = blogVocabulary(published);
   const vocabularies = readVocabularies(sorted, held, blog);
   const table = rememberRoutes(routes.value, routes.document, {
-    pages: new Map<string, PageFile | undefined>([...sorted.pages.map((page) => [page.name, page] as const), ...heldPages(held)]),
+    pages: sorted.pages,
+    held: namesOfPages(held),
     vocabularies,
     shortForms: known.links,
     needs: rolesNeeded(sorted.pages),
@@ -90,6 +92,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
+  const worded = memory.worded(table.table, [rows], () => pagesOfWords(table.table, rows));
   const withoutWords = [values, sorted.imageNames, times.timeZone];
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
@@ -112,8 +115,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     settings: known,
     values,
     defaults: table.defaults,
-    pages: sourcesOf(sorted.pages),
-    held: new Set(heldPages(held).keys()),
+    pages: new Map(sorted.pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []))),
+    held: new Set(namesOfPages(held)),
     waiting: nothingWaits,
     notFound: table.notFound ?? '',
     table: table.table,
@@ -132,14 +135,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
 
   function pageIssues(file: PageFile): readonly Issue[] {
     const { name, document: page, outline, answers } = file;
-    const phases = phasesOf(times.pages.get(name), times.timeZone);
     if (!page || !outline || !answers) return none;
-    const row = table.table.rowOf(name);
     // which words the page can have is known once the table has its row
-    if (!row && held.has(routesFile)) return [];
+    if (held.has(routesFile) && !table.table.rowOf(name)) return none;
+    const phases = () => phasesOf(times.pages.get(name), times.timeZone);
+    if (!outline.hasConditions && !worded.has(name)) return memory.pages(page, withoutWords, () => plainPageIssues(file, ofPages, phases()));
+    const row = table.table.rowOf(name);
     const { index, config } = rows.get(name) ?? {};
-    if (!outline.hasConditions && !config?.vocabularies && !config?.defaults && !row?.patterns.length)
-      return memory.pages(page, withoutWords, () => plainPageIssues(file, ofPages, phases));
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
     if (config && checkPlaceholders(config).length > 0) return [];
@@ -151,10 +153,16 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
       answer(answers, 'issues', wordsKey(ofPages, { index, config, parameters }, own), () => {
         const samples = samplesOf(page.value as PageDocument, row, own);
-        return checkPage(page, { ...ofPages, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+        return checkPage(page, { ...ofPages, phases: phases(), parameters, samples, defaults, row: config && ['routes', index ?? -1] });
       }),
     );
   }
+}
+
+function issuesOfFiles(files: ReadonlyMap<string, ContentFile>): Issue[] {
+  const issues: Issue[] = [];
+  for (const file of files.values()) issues.push(...file.issues);
+  return issues;
 }
 
 /** The first row of each page, and its place in the table. */
@@ -163,21 +171,15 @@ function firstRows(routes: RoutesFile | undefined) {
   return new Map(rows.toReversed());
 }
 
-function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSettings['links']): SiteModel['redirects'] {
-  return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
+/** Pages that have more than one text, with words from their addresses: of thousands a few. */
+function pagesOfWords(table: RouteTable, written: ReturnType<typeof firstRows>): ReadonlySet<string> {
+  const patterns = table.rows.filter((row) => row.patterns.length > 0 && table.rowOf(row.page) === row);
+  const configured = [...written].filter(([, { config }]) => config.vocabularies || config.defaults);
+  return new Set([...patterns.map(({ page }) => page), ...configured.map(([page]) => page)]);
 }
 
-function sourcesOf(files: readonly PageFile[]): SiteModel['pages'] {
-  const pages = new Map<string, PageSource>();
-  for (const file of files) {
-    const { name, source, outline } = file;
-    if (source !== undefined && outline)
-      pages.set(
-        name,
-        memory.sources(file, none, () => ({ name, source, indexed: outline.indexed, outline })),
-      );
-  }
-  return pages;
+function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSettings['links']): SiteModel['redirects'] {
+  return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
 }
 
 function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, blog: Vocabulary) {
@@ -189,8 +191,8 @@ function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<strin
   ]);
 }
 
-function heldPages(held: ReadonlySet<string>): Map<string, undefined> {
-  return new Map([...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []).map((name) => [name, undefined]));
+function namesOfPages(held: ReadonlySet<string>): string[] {
+  return [...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
 }
 
 /** Tokens and pictures of site.json that do not exist; those of the frame are told with the frame. */

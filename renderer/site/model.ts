@@ -4,25 +4,11 @@ import type { Update } from '../../schema/files/update.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Media } from '../api.ts';
-import type { TextSource } from '../packed-text.ts';
-import type { PageOutline } from './files/page-outline.ts';
+import type { PageSource } from './files/page-source.ts';
 import type { PathWords } from './routes/pattern.ts';
 import type { RouteTable } from './routes/route-table.ts';
 import type { Vocabulary } from './routes/vocabulary.ts';
 import type { SiteTimes } from './times/site-times.ts';
-
-/** A page of content/pages that may be shown. */
-export interface PageSource {
-  readonly name: string;
-  /** Its file: see {@link file://./files/page-document.ts}. */
-  readonly source: TextSource;
-  /** False where search engines are told to leave it out. */
-  readonly indexed: boolean;
-  /** What checks have to know of it; where it is only shown, there is none. */
-  readonly outline?: PageOutline;
-  /** Places of blocks that are not shown at the moment. */
-  readonly hidden?: readonly number[];
-}
 
 /** Where there will be a page as soon as its file, or its row of the route table, has been mended. */
 export interface Waiting {

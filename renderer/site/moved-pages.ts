@@ -1,33 +1,37 @@
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 
+interface Move {
+  readonly accepted: ContentFiles;
+  readonly wanted: ContentFiles;
+  /** Files that are gone, and need not stay. */
+  readonly deleted: readonly string[];
+  /** Files that stay as accepted. */
+  readonly refused: ReadonlySet<string>;
+}
+
 /**
  * Pages that were deleted while the file that takes over one of their addresses is not shown yet: a page that was renamed and
  * got a mistake on the way, or that was moved to where no row of the route table looks for it. Of a new page that cannot be read
  * nobody knows the addresses, so it may take over any.
- * @param refused files that stay as accepted
  * @param isShown whether the route table has a row for the page of this name
  * @returns by deleted page the file that it waits for
  */
-export function movedPages(
-  accepted: ContentFiles,
-  wanted: ContentFiles,
-  refused: ReadonlySet<string>,
-  isShown: (page: string) => boolean,
-): ReadonlyMap<string, string> {
+export function movedPages({ accepted, wanted, deleted, refused }: Move, isShown: (page: string) => boolean): ReadonlyMap<string, string> {
+  if (deleted.length === 0) return new Map();
   const takers = [...wanted].flatMap(([file, next]) => {
     if (next.kind !== 'page' || (!refused.has(file) && isShown(next.name))) return [];
     return next.outline || !accepted.has(file) ? [{ file, paths: next.outline && pathsOf(next) }] : [];
   });
   if (takers.length === 0) return new Map();
   return new Map(
-    [...accepted].flatMap(([file, content]) => {
-      const own = wanted.has(file) || refused.has(file) ? [] : pathsOf(content);
+    deleted.flatMap((file) => {
+      const own = pathsOf(accepted.get(file));
       const taker = takers.find(({ paths }) => own.some((path) => paths?.includes(path) ?? true));
       return taker ? [[file, taker.file] as const] : [];
     }),
   );
 }
 
-function pathsOf(content: ContentFile): readonly unknown[] {
-  return (content.kind === 'page' && content.outline?.paths) || [];
+function pathsOf(content: ContentFile | undefined): readonly unknown[] {
+  return (content?.kind === 'page' && content.outline?.paths) || [];
 }

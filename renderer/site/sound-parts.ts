@@ -2,14 +2,17 @@ import { type Issue, isError } from '../../schema/issue.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type DivisibleFile, entryAt, withoutEntries } from './files/without-entries.ts';
 import { loadSite } from './load-site.ts';
+import { createMemory } from './remember.ts';
+
+const remember = createMemory();
 
 /** The files of the pages and word lists that a table names, whether they exist or not. */
-export function filesNamedBy(table: ContentFile | undefined): string[] {
-  const { routes = [] } = (table?.kind === 'routes' && table.value) || {};
-  return routes.flatMap(({ page, vocabularies = {} }) => [
-    ...(page === undefined ? [] : [pageFileOf(page)]),
-    ...Object.values(vocabularies).map(vocabularyFileOf),
-  ]);
+export function filesNamedBy(table: ContentFile | undefined): readonly string[] {
+  if (table?.kind !== 'routes' || !table.value) return [];
+  const { routes } = table.value;
+  return remember(table, [], () =>
+    routes.flatMap(({ page, vocabularies = {} }) => [...(page === undefined ? [] : [pageFileOf(page)]), ...Object.values(vocabularies).map(vocabularyFileOf)]),
+  );
 }
 
 /** As much of a file as can be served. */

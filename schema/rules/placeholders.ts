@@ -25,6 +25,7 @@ interface Placeholder {
 export function checkPlaceholders(row: PlaceholderRow): PlacedFinding[] {
   const { vocabularies = {}, defaults = {} } = row;
   const used = placeholdersOf(row);
+  if (used.length === 0 && !row.vocabularies && !row.defaults) return [];
   const count = Map.groupBy(used, ({ name }) => name);
   const lists = [...new Set([...Object.keys(vocabularies), ...Object.keys(defaults)])];
   const unlisted = [...count.keys()].filter((name) => !lists.includes(name));

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Renderer, Site } from '../../renderer/api.ts';
+import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
@@ -168,7 +168,8 @@ export async function openAcceptedSite({
       const at = now().toISOString();
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
-        const [old, read] = [accepted.get(file), [before.get(file), wanted.get(file)].find((version) => version?.content === content)];
+        const old = accepted.get(file);
+        const read = before.get(file)?.content === content ? before.get(file) : wanted.get(file);
         if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
       }
       const known = accepted;
@@ -212,14 +213,20 @@ export async function openAcceptedSite({
 
 /** Files that were not accepted with the first ones: when those were written is not known, only when this folder began to keep them. */
 function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] {
-  const begun = [...files.values()].reduce((first, { acceptedAt }) => (acceptedAt < first ? acceptedAt : first), '~');
-  return new Map([...files].flatMap(([file, { acceptedAt }]) => (acceptedAt === begun ? [] : [[file, acceptedAt] as const])));
+  let begun = '~';
+  for (const { acceptedAt } of files.values()) if (acceptedAt < begun) begun = acceptedAt;
+  const changes = new Map<string, string>();
+  for (const [file, { acceptedAt }] of files) if (acceptedAt !== begun) changes.set(file, acceptedAt);
+  return changes;
 }
 
-function contentsOf(files: ReadFiles) {
-  return new Map([...files].map(([file, { content }]) => [file, content]));
+function contentsOf(files: ReadFiles): ContentFiles {
+  const contents = new Map<string, ContentFile>();
+  for (const [file, { content }] of files) contents.set(file, content);
+  return contents;
 }
 
 function isSame(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>): boolean {
-  return a.size === b.size && [...a].every(([file, { digest }]) => b.get(file)?.digest === digest);
+  for (const [file, { digest }] of a) if (b.get(file)?.digest !== digest) return false;
+  return a.size === b.size;
 }

@@ -104,6 +104,7 @@ export async function keepSite({
   let told: readonly string[] = [];
   let running = Promise.resolve();
   let searching = Promise.resolve();
+  let storing = Promise.resolve();
   let isMemorized = true;
   let isSearched = false;
   await accepted.decide(snapshot);
@@ -134,7 +135,8 @@ export async function keepSite({
       clearInterval(fetching);
       clock.stop();
       await running;
-      if (!isMemorized) await memorize();
+      if (!isMemorized) memorize();
+      await storing;
       await accepted.close();
     },
   };
@@ -170,17 +172,18 @@ export async function keepSite({
   function memorizeSoon(): void {
     if (!memories || isMemorized) return;
     clearTimeout(memorizing);
-    memorizing = setTimeout(() => void enqueue(memorize), rest).unref();
+    memorizing = setTimeout(() => void enqueue(async () => memorize()), rest).unref();
   }
 
-  async function memorize(): Promise<void> {
+  /** No save waits until it is written: for a slow disk it is much. */
+  function memorize(): void {
     clearTimeout(memorizing);
     isMemorized = true;
     // of a search that was broken off the next start has to store the rest: nothing seems to be as it was then
     const stampOf = (file: string) => (isSearched ? snapshot.stamps.get(file) : undefined);
-    const found = [...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file) }] as const);
-    await memories
-      ?.save(new Map(found))
+    const found = new Map([...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file) }] as const));
+    storing = storing
+      .then(() => memories?.save(found))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
   }
 

@@ -15,6 +15,7 @@ import type { TextSource } from '../../packed-text.ts';
 import type { PostTree } from '../blog/post-tree.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
+import type { PageSource } from './page-source.ts';
 
 /** What one file says, as far as it can be told without any other. */
 interface Read {
@@ -40,11 +41,13 @@ export interface PageFile extends Read {
   readonly kind: 'page';
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
-  /** These four as long as the document can be read at all. */
+  /** These five as long as the document can be read at all. */
   readonly source?: TextSource;
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
+  /** What a site has of it. */
+  readonly shown?: PageSource;
   /** Its addresses where nothing else can be read. */
   readonly legiblePaths?: readonly unknown[];
 }

@@ -38,8 +38,11 @@ export interface FilesByKind {
 
 /** Sorts the files of a site by kind, and finds names that are not a file's own. */
 export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind {
-  const sorted = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
-  const of = <Kind extends ContentFile['kind']>(kind: Kind) => sorted.filter((file): file is Extract<ContentFile, { kind: Kind }> => file.kind === kind);
+  const sorted = Map.groupBy(
+    [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    ({ kind }) => kind,
+  );
+  const of = <Kind extends ContentFile['kind']>(kind: Kind) => (sorted.get(kind) ?? []) as Extract<ContentFile, { kind: Kind }>[];
   const pictures = of('picture');
   const images = new Map(pictures.flatMap(({ name, image }) => (image ? [[name, image] as const] : [])));
   const fonts = new Map(of('font').map(({ name, address }) => [name, address]));

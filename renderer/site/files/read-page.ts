@@ -31,12 +31,19 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
-  return { kind: 'page', file, name, source, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues };
+  return wholePage(source, { file, name, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues });
 }
 
 /** A page that was read before, without a look at its source. */
 export function restorePage(file: string, source: TextSource, name: string, { outline, issues, answers }: PageMemory): PageFile {
-  return { kind: 'page', file, name, source, document: new KeptDocument(file, source), outline, answers: new Map(answers), issues };
+  return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, answers: new Map(answers), issues });
+}
+
+type Whole = Omit<PageFile, 'kind' | 'source' | 'shown' | 'outline'> & { readonly outline: PageOutline };
+
+function wholePage(source: TextSource, page: Whole): PageFile {
+  const { name, outline } = page;
+  return { kind: 'page', source, shown: { name, source, indexed: outline.indexed, outline }, ...page };
 }
 
 export function pageMemory({ outline, issues, answers }: PageFile): PageMemory | undefined {

@@ -1,7 +1,7 @@
 import { lookUp, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { documentOf } from '../files/page-document.ts';
-import type { PageSource } from '../model.ts';
+import type { PageSource } from '../files/page-source.ts';
 import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';

@@ -113,10 +113,12 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
   });
 }
 
+const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
+
 /** A folder without pages that is spelt nearly like one that has some. */
 function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
-  const folders = new Set([...pages.keys()].flatMap((name) => /^(.+)\/[^/]+$/.exec(name)?.[1] ?? []));
-  const near = folders.has(folder) ? undefined : suggest(folder, folders);
+  for (const name of pages.keys()) if (folderOf(name) === folder) return [];
+  const near = suggest(folder, new Set([...pages.keys()].map(folderOf).filter(Boolean)));
   return near === undefined ? [] : [document.issue([...at, 'folder'], { rule: 'unknown-folder', folder, near })];
 }
 

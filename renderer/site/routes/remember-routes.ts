@@ -3,9 +3,17 @@ import type { Document } from '../../../schema/parse.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { type RouteParts, type RoutesResult, readRoutes } from './read-routes.ts';
 
+interface Parts extends Omit<RouteParts, 'pages'> {
+  /** In alphabetical order. */
+  readonly pages: readonly PageFile[];
+  /** Names of pages whose file was never right. */
+  readonly held: readonly string[];
+}
+
 interface Kept {
   readonly config: RoutesFile;
-  readonly parts: RouteParts;
+  /** Of the last time: pages of before are neither kept nor compared again. */
+  parts: Parts;
   readonly result: RoutesResult;
   /** Files that findings are about: those have to be where they are said to be. */
   readonly told: ReadonlySet<string>;
@@ -16,27 +24,36 @@ const versions = 4;
 let kept: readonly Kept[] = [];
 
 /** {@link readRoutes}, and the very same result as long as nothing has changed that it depends on: the text of a page is saved more often than its address. */
-export function rememberRoutes(config: RoutesFile, document: Document, parts: RouteParts): RoutesResult {
+export function rememberRoutes(config: RoutesFile, document: Document, parts: Parts): RoutesResult {
   const known = kept.find((entry) => entry.config === config && hasSameParts(entry, parts));
-  if (known) return known.result;
-  const result = readRoutes(config, document, parts);
+  if (known) {
+    known.parts = parts;
+    return known.result;
+  }
+  const pages = new Map<string, PageFile | undefined>([...parts.pages.map((page) => [page.name, page] as const), ...parts.held.map(nothingAt)]);
+  const result = readRoutes(config, document, { ...parts, pages });
   kept = [{ config, parts, result, told: new Set(result.issues.map(({ file }) => file)) }, ...kept].slice(0, versions);
   return result;
 }
 
-function hasSameParts({ parts: before, told }: Kept, { pages, vocabularies, shortForms, needs }: RouteParts): boolean {
+const nothingAt = (name: string) => [name, undefined] as const;
+
+function hasSameParts({ parts: before, told }: Kept, { pages, held, vocabularies, shortForms, needs }: Parts): boolean {
   return (
     before.shortForms === shortForms &&
-    isSameMap(before.vocabularies, vocabularies, Object.is) &&
-    isSameMap(before.needs, needs, Object.is) &&
-    isSameMap(before.pages, pages, (a, b) => a === b || (a !== undefined && b !== undefined && !told.has(a.file) && hasSameOutline(a, b)))
+    isSameMap(before.vocabularies, vocabularies) &&
+    isSameMap(before.needs, needs) &&
+    isSameList(before.held, held, Object.is) &&
+    isSameList(before.pages, pages, (a, b) => a === b || (a.file === b.file && !told.has(a.file) && hasSameOutline(a, b)))
   );
 }
 
-function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>, isSame: (a: Value, b: Value) => boolean): boolean {
-  if (a.size !== b.size) return false;
-  for (const [name, value] of a) if (!b.has(name) || !isSame(value, b.get(name) as Value)) return false;
-  return true;
+function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean {
+  return a.size === b.size && [...a].every(([name, value]) => b.has(name) && value === b.get(name));
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
+  return a.length === b.length && a.every((item, index) => isSame(item, b[index] as Item));
 }
 
 /** As far as the table depends on it. */

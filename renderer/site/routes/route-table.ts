@@ -74,9 +74,10 @@ export interface RouteTable {
  */
 export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
   const literals = new Map<string, number>();
-  const byPage = Map.groupBy(rows, ({ page }) => page);
+  const firstOfPage = new Map<string, RouteRow>();
   const patternRows = rows.flatMap((row, index) => (row.patterns.length > 0 ? [index] : []));
   rows.forEach((row, index) => {
+    if (!firstOfPage.has(row.page)) firstOfPage.set(row.page, row);
     for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
   });
 
@@ -91,8 +92,9 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
     const row = rows[literal];
     return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
   };
-  const parametersOf = (page: string) => byPage.get(page)?.flatMap(({ patterns }) => patterns.flatMap(({ choices }) => choices.flat()));
-  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => byPage.get(page)?.[0], parametersOf };
+  const patternsOf = (page: string) => patternRows.flatMap((index) => (rows[index]?.page === page ? rows[index].patterns : []));
+  const parametersOf = (page: string) => (firstOfPage.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
+  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => firstOfPage.get(page), parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */

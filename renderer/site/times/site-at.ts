@@ -1,7 +1,8 @@
 import { postAddress } from '../../../schema/roles.ts';
 import { switchesIn, type Window } from '../../../schema/rules/times.ts';
 import type { Moment } from '../../api.ts';
-import type { PageSource, SiteModel, WholeSite } from '../model.ts';
+import type { PageSource } from '../files/page-source.ts';
+import type { SiteModel, WholeSite } from '../model.ts';
 import { newestFirst } from '../newest-first.ts';
 import { createMemory } from '../remember.ts';
 import { createRouteTable, createRow, type RouteTable } from '../routes/route-table.ts';

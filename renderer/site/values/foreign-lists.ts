@@ -6,6 +6,7 @@ import { foreignFields } from '../../../schema/rules/list-fit.ts';
 import { pageFileOf, type VocabularyFileRead } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
+import { rowsWithLists } from './rows-with-lists.ts';
 
 const remember = createMemory();
 
@@ -17,24 +18,34 @@ export interface ForeignList {
   readonly issue: Issue;
 }
 
+/** What a page shows of the list that its row gives a parameter. */
+interface Shown {
+  readonly page: string;
+  readonly row: number;
+  readonly parameter: string;
+  readonly list?: VocabularyFileRead;
+  /** Fields of its entries. */
+  readonly shown: readonly string[];
+}
+
 /** Rows of the route table with the list of another row, and lists with the content of another; the first of each row. */
-export function foreignLists({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile, table: Document): ForeignList[] {
+export function foreignLists({ pages, vocabularies }: FilesByKind, routes: RoutesFile, table: Document): ForeignList[] {
   const byName = new Map(vocabularies.map((file) => [file.name, file]));
-  return routes.flatMap(({ page = '', vocabularies: lists = {} }, row) => {
-    const tokens = Object.keys(lists).length > 0 ? (pages.find(({ name }) => name === page)?.outline?.tokens ?? []) : [];
-    const issues = Object.entries(lists).flatMap(([parameter, name]) => {
+  return rowsWithLists(routes).flatMap(({ page, lists, index }) => {
+    const tokens = pages.find(({ name }) => name === page)?.outline?.tokens ?? [];
+    const issues = lists.flatMap(([parameter, name]) => {
       const shown = tokens.flatMap((token) => (token.startsWith(`${parameter}.`) ? [token.split('.')[1] ?? ''] : []));
-      return issueOf({ shown, parameter, list: byName.get(name), row });
+      return issueOf({ shown, parameter, list: byName.get(name), row: index, page });
     });
-    return issues.slice(0, 1).map((issue) => ({ page, lists: Object.values(lists), issue }));
+    return issues.slice(0, 1).map((issue) => ({ page, lists: lists.map(([, name]) => name), issue }));
   });
 
-  function issueOf({ shown, parameter, list, row }: { shown: readonly string[]; parameter: string; list?: VocabularyFileRead; row: number }): Issue[] {
+  function issueOf({ shown, parameter, list, row, page }: Shown): Issue[] {
     if (!list?.document || !list.value) return [];
     const fields = foreignFields({ shown, columns: columnsOf(list.value) });
     if (fields.length === 0) return [];
     const near = vocabularies.find(({ value }) => value && fields.every((field) => columnsOf(value).has(field)))?.name;
-    const finding = { rule: 'foreign-list', list: list.file, fields, page: pageFileOf(routes[row]?.page ?? ''), near } as const;
+    const finding = { rule: 'foreign-list', list: list.file, fields, page: pageFileOf(page), near } as const;
     const issue =
       near === undefined ? list.document.issue(['items'], finding, { key: true }) : table.issue(['routes', row, 'vocabularies', parameter], finding);
     return [{ ...issue, related: [{ file: finding.page }, { file: list.file, path: ['items'] }] }];

@@ -3,13 +3,14 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
+import { rowsWithLists } from './rows-with-lists.ts';
 import { placeOfToken } from './site-values.ts';
 
 const remember = createMemory();
 
 /** Tokens that do not exist in updates, and in what texts are filled with: facts, claims and word lists may name each other's values, and no words of addresses. */
 export function unknownTokenIssues({ facts, claims, vocabularies, updates, routes }: FilesByKind, values: Values): Issue[] {
-  const parameters = new Set(routes?.value?.routes.flatMap((row) => Object.keys(row.vocabularies ?? {})));
+  const parameters = new Set(routes?.value && rowsWithLists(routes.value).flatMap(({ lists }) => lists.map(([parameter]) => parameter)));
   const documents = [facts, claims, ...vocabularies, ...updates].flatMap((file) => (file?.document ? [file.document] : []));
   return documents.flatMap((document) => remember(document, [values, routes?.value], () => unknownTokens(document, values, parameters)));
 }

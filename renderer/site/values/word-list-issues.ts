@@ -6,19 +6,20 @@ import { checkColumns, type Drawn } from '../../../schema/rules/word-lists.ts';
 import { pageFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
+import { rowsWithLists } from './rows-with-lists.ts';
 
 const remember = createMemory();
 
 /** Entries of word lists without what a page shows of them, and columns that no page shows. */
-export function wordListIssues({ pages, vocabularies }: FilesByKind, { routes }: RoutesFile): Issue[] {
+export function wordListIssues({ pages, vocabularies }: FilesByKind, table: RoutesFile): Issue[] {
   return vocabularies.flatMap(({ name, document, value }) => {
     if (!document || !value) return [];
-    const rows = routes.flatMap(({ page = '', vocabularies: lists = {}, unknown }) =>
-      Object.entries(lists).flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
+    const rows = rowsWithLists(table).flatMap(({ page, lists, unknown }) =>
+      lists.flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
     );
     const users = rows.map(({ page }) => pages.find((file) => file.name === page)?.document);
     if (users.length === 0 || users.includes(undefined)) return [];
-    return remember(document, [routes, ...users], () => {
+    return remember(document, [table.routes, ...users], () => {
       const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
       return checkColumns(
         value,

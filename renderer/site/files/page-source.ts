@@ -1,0 +1,15 @@
+import type { TextSource } from '../../packed-text.ts';
+import type { PageOutline } from './page-outline.ts';
+
+/** A page of content/pages that may be shown. */
+export interface PageSource {
+  readonly name: string;
+  /** Its file: see {@link file://./page-document.ts}. */
+  readonly source: TextSource;
+  /** False where search engines are told to leave it out. */
+  readonly indexed: boolean;
+  /** What checks have to know of it; where it is only shown, there is none. */
+  readonly outline?: PageOutline;
+  /** Places of blocks that are not shown at the moment. */
+  readonly hidden?: readonly number[];
+}
