@@ -41,8 +41,7 @@ export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Prop
       <ul className={list}>
         {items.map(({ page: { name, path }, distance }) => (
           <li key={path ?? name}>
-            {path ? <Link href={path}>{name}</Link> : name}
-            {distance !== undefined && <span>{Math.max(1, Math.round(distance))} km</span>}
+            {path ? <Link href={path}>{name}</Link> : name} {distance !== undefined && <span>{Math.max(1, Math.round(distance))} km</span>}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export const wordIndexSchema = {
     ...sectionHead,
     of: line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt", bei Seiten aus zwei Wörtern "beruf+stadt" (nach dem Alphabet).', 60),
     groupBy: line('Gruppen', 'Feld der Wortliste, nach dem gruppiert wird, zum Beispiel "state"; ohne Angabe steht alles in einer Liste.', 40),
-    label: line('Beschriftung', 'Feld der Wortliste, das auf den Links steht; ohne Angabe der Name.', 40),
+    labelBy: line('Beschriftung', 'Feld der Wortliste, das auf den Links steht; ohne Angabe der Name.', 40),
   },
   required: ['headline', 'of'],
   additionalProperties: false,

@@ -28,6 +28,7 @@ const noText = new Set([
   'by',
   'word',
   'groupBy',
+  'labelBy',
 ]);
 
 /** Texts that belong to a state in which the page is not: an empty list, a chosen tag, an open dialog, something loading, a form that needs mails. */

@@ -50,6 +50,17 @@ test('who is typing is not interrupted by the key of the search', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('an answer that was found is shown with its question, below the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/suche?q=kündigen');
+  const found = page.getByRole('main').getByRole('link', { name: 'Wie kann ich kündigen?' });
+  await found.click();
+  const question = page.locator('summary', { hasText: 'Wie kann ich kündigen?' });
+  await expect(question.locator('xpath=following-sibling::*')).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await question.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
+
 test('where nothing is found, the search says so and offers a way on', async ({ page }) => {
   await page.goto('/preise');
   await button(page).click();

@@ -15,8 +15,8 @@ export interface OwnText {
 }
 
 /**
- * Fewer shingles, two or three sentences, are no reason for a page of its own; and a fifth of what its words bring to it has to be new.
- * Both are chosen, not measured: they tell a copied text from a written one, and leave a page of two words its place once something is said of both.
+ * Fewer shingles, two or three sentences, are no reason for a page of its own; and a fifth of what its words bring to it has to be new. Pages of one word
+ * have nearly all to themselves; those of two, which show the texts of both as well, a quarter once something is said of them together; copies nothing.
  */
 export const enough = { own: 40, share: 0.2 };
 
