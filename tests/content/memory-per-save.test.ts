@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +12,8 @@ import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
+
+const turn = promisify(setImmediate);
 
 const saves = 60;
 
