@@ -12,8 +12,12 @@ export interface PageState {
   readonly files: readonly string[];
   readonly findings: readonly ToldFinding[];
   readonly failures: readonly Failure[];
-  /** What is a draft or will end: the page, and its blocks in the order in which they are shown. */
-  readonly times?: { readonly page?: WrittenTimes; readonly blocks: readonly (WrittenTimes | undefined)[] };
+  /** The time that is shown, where it is not now, as the address has it. */
+  readonly at?: string;
+  /** What of the page is a draft or has a time: what is shown now, and what is not. */
+  readonly timed: readonly TimedPart[];
+  /** The same of the blocks that are shown, in their order. */
+  readonly blockTimes: readonly (WrittenTimes | undefined)[];
   /** The page as it is drawn now. */
   readonly payload?: PagePayload;
 }
@@ -23,6 +27,14 @@ export interface SourceLine {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+}
+
+/** A page, a post, an update or a block of a page that is not always shown. */
+export interface TimedPart {
+  readonly place: SourceLine;
+  /** Title of a page or an update, number and type of a block; empty for a post. */
+  readonly what: string;
+  readonly times: WrittenTimes;
 }
 
 /** A finding in the site's language. */

@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(newsletter, { limit: env.contactRateLimit, origin: env.origin, sender: env.mail?.from.name, now });
   await app.register(gallery, { root, dev, adminToken: env.adminToken, origin: env.origin });
   await app.register(payload, { dev });
-  await app.register(preview, { origin: env.origin, now, dev });
+  await app.register(preview, { origin: env.origin, now });
   if (options.dev) await app.register(options.dev);
   await app.register(pages, { dev });
   await app.register(shutDoor);

@@ -11,6 +11,7 @@ import { stackInSources } from './dev/browser-stack.ts';
 import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
+import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
@@ -60,6 +61,7 @@ await run(async (env) => {
     // a part of the app itself: its hook has to hear of the pages' answers
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
+      await app.register(otherTime);
       await app.register(workbench, {
         root,
         siteDir,

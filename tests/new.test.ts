@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,7 +21,9 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
   expect(site.cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
   expect(site.cli('check')).toEqual({ status: 0, printed: expect.stringMatching(/^Keine Befunde/) });
   expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], draft: true });
-  expect(read('content/blog/was-gauben-kosten.mdx')).toContain('isPublished: false');
+  expect(read('content/blog/was-gauben-kosten.mdx')).toContain('draft: true');
+  const [update = ''] = readdirSync(path.join(site.folder, 'content/updates')).filter((name) => name.includes('gauben'));
+  expect(JSON.parse(read(`content/updates/${update}`))).toMatchObject({ draft: true });
   expect(JSON.parse(read('pages.config.json')).redirects).toContainEqual({ from: '/gauben', to: '/preise', permanent: true });
 
   const page = read('content/pages/landing/dachgauben.json');

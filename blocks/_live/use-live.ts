@@ -4,10 +4,14 @@ import type { LiveState, Topic } from './socket.ts';
 /** The page itself may have asked for it: it is one script, which nothing imports at once, so that React is no part of it. */
 const load = () => import('./live.ts');
 
+/** In development a page may be shown as it is at another time (`?at=2026-12-01T08:00`), which what is live now is not about. */
+const isOfNow = () => !(import.meta.env.DEV && new URLSearchParams(location.search).has('at'));
+
 /** What was pushed last, or undefined; the socket stays open as long as a component asks for it. */
 export function useLive<T extends Topic>(topic: T): LiveState[T] {
   const [pushed, setPushed] = useState<LiveState[T]>();
   useEffect(() => {
+    if (!isOfNow()) return;
     let isGone = false;
     let end: (() => void) | undefined;
     load().then(({ follow }) => {
@@ -36,7 +40,7 @@ export interface Fetched {
 export function useFetched(path: string | undefined): Fetched {
   const [fetched, setFetched] = useState<Fetched>({ isPending: true, failed: false });
   useEffect(() => {
-    if (path === undefined) return;
+    if (path === undefined || !isOfNow()) return;
     let isGone = false;
     load()
       .then(({ fetchJson }) => fetchJson(path))

@@ -5,6 +5,7 @@ import { followFiles } from '../../server/content/follow-files.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import type { SiteReader } from '../content/read-site.ts';
 import { summary } from './summary.ts';
+import { waitingTogether } from './waiting-together.ts';
 
 export interface WatchOptions {
   readonly reader: SiteReader;
@@ -56,7 +57,11 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);
-    print([...gone, formatIssues(newFindings(told, now), speak), `${summary({ issues: now, files, language: speak })}\n`].filter(Boolean).join('\n'));
+    print(
+      [...gone, formatIssues(waitingTogether(newFindings(told, now)), speak), `${summary({ issues: now, files, language: speak })}\n`]
+        .filter(Boolean)
+        .join('\n'),
+    );
     told = now;
     move(next);
   }

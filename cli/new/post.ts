@@ -43,12 +43,12 @@ export const post: Kind = {
       ...(category ? { category } : {}),
       tags: tags.slice(0, 3),
       readTime: `1 ${minutes}`,
-      isPublished: false,
+      draft: true,
     };
     const frontMatter = Object.entries(details).map(([key, value]) => `${key}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`);
     return {
       files: new Map([[path.join(around.siteDir, 'content/blog', `${slug}.mdx`), `---\n${frontMatter.join('\n')}\n---\n\n${text}`]]),
-      next: ['Schreibe den Beitrag, und lösche die Zeile „isPublished: false“, wenn er erscheinen soll.'],
+      next: ['Er ist ein Entwurf: Du siehst ihn mit „npm run dev“, Besucher noch nicht.', 'Schreibe den Beitrag, und lösche dann die Zeile „draft: true“.'],
     };
   },
 };

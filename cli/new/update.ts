@@ -33,6 +33,7 @@ export const update: Kind = {
     const document = {
       $schema: path.relative(path.dirname(file), path.join(root, 'schema/update.schema.json')).replaceAll(path.sep, '/'),
       id,
+      draft: true,
       date: days[language].format(new Date(today)),
       title,
       description,
@@ -42,7 +43,10 @@ export const update: Kind = {
     };
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`]]),
-      next: ['Ergänze die Einzelheiten: Die Neuerung steht schon auf der Website.'],
+      next: [
+        'Sie ist ein Entwurf: Du siehst sie mit „npm run dev“, Besucher noch nicht.',
+        'Ergänze die Einzelheiten, und lösche dann die Zeile "draft": true.',
+      ],
     };
   },
 };

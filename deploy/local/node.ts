@@ -31,15 +31,14 @@ const patience = 120_000;
 
 export function siteNode({ port, dataDir, env, output }: NodeOptions): SiteNode {
   const url = `http://127.0.0.1:${port}`;
-  // the variables of a test runner are not those of a server
-  const { NODE_ENV: _, ...others } = process.env;
   let child: ChildProcess | undefined;
 
   return {
     url,
     async start() {
       const started = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
-        env: { ...others, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+        // whatever starts it has built already
+        env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', output, 'inherit'],
       });
       child = started;

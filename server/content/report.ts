@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatIssues, formatLine, type Issue, isError } from '../../schema/issue.ts';
+import { first } from '../../schema/messages/wording.ts';
 import type { Language } from '../../schema/words.ts';
 
 export interface ReportTimes {
@@ -34,6 +35,8 @@ const words = {
   },
 } as const;
 
+const allOfCheck = { de: 'alle nennt „npm run check -- --format=json“', en: '“npm run check -- --format=json” names all' };
+
 /** Tells about findings in the content, once it was checked: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
 export function reportFindings(app: FastifyInstance, print: (text: string) => void, { quiet, patience }: ReportTimes = { quiet: 700, patience: 2_000 }): void {
   const { issues, language } = app.site.current;
@@ -56,7 +59,7 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
     const mistakes = issues.filter((issue) => !isWaiting(issue));
     if (mistakes.length > 0) print(formatIssues(mistakes, language));
     const waiting = issues.filter(isWaiting).map(({ file }) => file);
-    if (waiting.length > 0) print(words[language].waiting(waiting.join(', ')));
+    if (waiting.length > 0) print(words[language].waiting(first(waiting, language, allOfCheck)));
   }
 
   function tell(): void {

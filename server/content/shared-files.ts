@@ -1,4 +1,5 @@
 import { bytesOf } from '../../renderer/packed-text.ts';
+import { type AcceptedRow, findAcceptedFiles, replaceAcceptedFiles, type StoredFiles } from '../store/postgres/accepted-files.ts';
 import type { Connections } from '../store/postgres/connections.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import { keptBytes } from './kept-bytes.ts';
@@ -29,22 +30,17 @@ export function openSharedFiles(databaseUrl: string): SharedFiles {
   };
   return {
     async newerThan(files) {
-      const { findAcceptedFiles } = await import('../store/postgres/accepted-files.ts');
-      const rows = await (await connect()).alone((client) => findAcceptedFiles(client, newestOf(files)));
+      const newest = [...files.values()].map(({ acceptedAt }) => acceptedAt).toSorted();
+      const rows = await (await connect()).alone((client) => findAcceptedFiles(client, newest.at(-1)));
       if (rows.length === 0) return undefined;
       return new Map(
         rows.map(({ file, digest, acceptedAt, bytes }) => [file, { bytes: keptBytes(file, bytes), digest, acceptedAt: acceptedAt.toISOString() }]),
       );
     },
     async save(files, refused) {
-      const { replaceAcceptedFiles } = await import('../store/postgres/accepted-files.ts');
       await (await connect()).alone((client) =>
         replaceAcceptedFiles(client, (stored) => ({
-          put: [...files].flatMap(([file, { digest, acceptedAt, bytes }]) => {
-            const [other, mine] = [stored.get(file), new Date(acceptedAt)];
-            const isNewer = !other || (other.digest !== digest && other.acceptedAt < mine);
-            return isNewer ? [{ file, digest, acceptedAt: mine, bytes: bytesOf(bytes) }] : [];
-          }),
+          put: newerFiles(files, stored),
           gone: [...stored.keys()].filter((file) => !files.has(file) && !refused.has(file)),
         })),
       );
@@ -52,6 +48,10 @@ export function openSharedFiles(databaseUrl: string): SharedFiles {
   };
 }
 
-function newestOf(files: Files): string | undefined {
-  return [...files.values()].map(({ acceptedAt }) => acceptedAt).reduce<string | undefined>((newest, at) => (newest && newest > at ? newest : at), undefined);
+/** One by one: all of them unpacked would be much. */
+function* newerFiles(files: Files, stored: StoredFiles): Generator<AcceptedRow> {
+  for (const [file, { digest, acceptedAt: at, bytes }] of files) {
+    const [other, acceptedAt] = [stored.get(file), new Date(at)];
+    if (!other || (other.digest !== digest && other.acceptedAt < acceptedAt)) yield { file, digest, acceptedAt, bytes: bytesOf(bytes) };
+  }
 }

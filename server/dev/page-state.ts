@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Site } from '../../renderer/api.ts';
 import type { Failure, PageState, ToldFinding } from '../../renderer/page-state.ts';
 import { concerns, type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
-import { timesOf, type WrittenTimes } from '../../schema/times.ts';
+import { timesOf } from '../../schema/times.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from './failure.ts';
+import { timeAsked } from './other-time.ts';
+import { timedParts } from './timed-parts.ts';
 
 /** What is wrong in one of these, every page shows. */
 const sharedFiles = ['content/site.json', 'content/facts.json', 'content/claims.json', 'pages.config.json'];
@@ -12,32 +16,38 @@ const sharedFiles = ['content/site.json', 'content/facts.json', 'content/claims.
 export interface StateOptions {
   /** The project's root. */
   readonly root: string;
+  /** The site's folder. */
+  readonly siteDir: string;
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   readonly failures: readonly Failure[];
+  /** The site of the time that is shown. */
+  readonly site: Site;
 }
 
 /** What an author wants to know of the page at an address. */
-export function pageState(app: FastifyInstance, { root, failures: ofSources }: StateOptions, path: string, search: string): PageState {
+export function pageState(app: FastifyInstance, { root, siteDir, site, failures: ofSources }: StateOptions, path: string, search: string): PageState {
   const { renderer, current } = app.site;
-  const files = renderer.filesOf(current, path);
-  const resolution = renderer.resolve(current, path, search);
+  const files = renderer.filesOf(site, path);
+  const resolution = renderer.resolve(site, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   const isOfPage = (issue: Issue) => files.some((file) => concerns(issue, file)) || (isError(issue) && (!isShown || sharedFiles.includes(issue.file)));
-  const document = renderer.pageDocument(current, path) as Partial<PageDocument> | undefined;
+  const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
   const state = {
     language: current.language,
     isShown,
     files,
     findings: current.issues.filter(isOfPage).map((issue) => told(issue, current.language)),
     failures: ofSources,
-    times: document && { page: limitsOf(document), blocks: (document.blocks ?? []).map(limitsOf) },
+    at: site === current ? undefined : timeAsked(search),
+    timed: timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]),
+    blockTimes: (document?.blocks ?? []).map(timesOf),
   };
   if (resolution.kind !== 'page') return state;
   try {
     const options = app.renderOptions();
     // what only the whole document has, such as structured data, may fail as well
-    renderer.renderPage(current, resolution, options);
-    const payload = renderer.renderPayload(current, resolution, options, true);
+    renderer.renderPage(site, resolution, options);
+    const payload = renderer.renderPayload(site, resolution, options, true);
     const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block));
     return { ...state, payload, failures: [...state.failures, ...failures] };
   } catch (error) {
@@ -45,10 +55,9 @@ export function pageState(app: FastifyInstance, { root, failures: ofSources }: S
   }
 }
 
-/** What is shown has begun: it may be a draft, and it may end. */
-function limitsOf(value: unknown): WrittenTimes | undefined {
-  const { draft, unpublishAt } = timesOf(value) ?? {};
-  return draft || unpublishAt !== undefined ? { draft, unpublishAt } : undefined;
+/** What is shown in the list of updates has no page of its own. */
+function updateFiles(siteDir: string): string[] {
+  return globSync('content/updates/*.json', { cwd: siteDir }).toSorted();
 }
 
 function told({ severity, rule, where, frame, file, range: { line, column }, message, note }: Issue, language: Language): ToldFinding {

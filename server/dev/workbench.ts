@@ -8,6 +8,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { failureOf, formatFailure } from './failure.ts';
 import { fileBelow, lineOf } from './open-source.ts';
+import { siteAsked } from './other-time.ts';
 import { pageState } from './page-state.ts';
 
 export interface WorkbenchOptions {
@@ -35,12 +36,13 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
-    return reply.header('cache-control', 'no-store').send(pageState(app, { root, failures: failures() }, pathname, search));
+    const site = (await siteAsked(app, search)) ?? app.site.current;
+    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, failures: failures() }, pathname, search));
   });
 
   app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {
     const wanted = request.body;
-    const place = 'place' in wanted ? wanted.place : placeOnPage(wanted.page, wanted.spot);
+    const place = 'place' in wanted ? wanted.place : await placeOnPage(wanted.page, wanted.spot);
     const file = place && fileBelow([siteDir, root], place.file);
     if (!place || !file) return sendError(request, reply, 404);
     openEditor(`${file}:${Number(place.line)}:${Number(place.column)}`);
@@ -53,10 +55,10 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return failure;
   });
 
-  function placeOnPage(page: string, spot: Spot): SourceLine | undefined {
-    const { renderer, current } = app.site;
+  async function placeOnPage(page: string, spot: Spot): Promise<SourceLine | undefined> {
     const asked = canonicalPath(page);
-    const written = asked.kind === 'path' ? renderer.placeOf(current, asked.pathname, spot) : undefined;
+    if (asked.kind !== 'path') return undefined;
+    const written = app.site.renderer.placeOf((await siteAsked(app, asked.search)) ?? app.site.current, asked.pathname, spot);
     return written && lineOf(siteDir, written);
   }
 

@@ -41,7 +41,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
   const file = path.join(dataDir, 'indexnow.json');
   // a full disk keeps nobody from reading pages
   let told = (await readTold(file)) ?? (await keep(listed()).catch(listed));
-  let isToBeLooked = true;
+  let mayDiffer = true;
   let restsUntil = 0;
   let retryAt = 0;
   // what this server was not rid of before it ended, no other one has told
@@ -56,25 +56,26 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
   }
 
   async function settle(): Promise<void> {
-    const site = listed();
-    // what is gone from the site need not be remembered
-    told = await keep(new Map([...told, ...claimed].filter(([address]) => site.has(address))));
+    told = await keep(new Map([...told, ...claimed]));
     [claimed, attempt, retryAt] = [new Map(), undefined, 0];
   }
 
   return {
     change() {
-      isToBeLooked = true;
+      mayDiffer = true;
       restsUntil = now().getTime() + rest;
     },
     async claim({ at }) {
       const time = Date.parse(at);
-      if (!isToBeLooked || time < Math.max(restsUntil, retryAt)) return undefined;
-      claimed = new Map([...listed()].filter(([address, changed]) => told.get(address) !== changed).slice(0, most));
-      isToBeLooked = claimed.size > 0;
+      if (!mayDiffer || time < Math.max(restsUntil, retryAt)) return undefined;
+      const site = listed();
+      // what is gone from the site need not be remembered
+      told = new Map([...told].filter(([address]) => site.has(address)));
+      claimed = new Map([...site].filter(([address, changed]) => told.get(address) !== changed).slice(0, most));
+      mayDiffer = claimed.size > 0;
       const isOwn = isFirst || attempt !== undefined;
       isFirst = false;
-      if (!isToBeLooked) return undefined;
+      if (!mayDiffer) return undefined;
       const paths = [...claimed.keys()];
       // between two changes of the same pages lies a rest, so that none is taken for another server's telling of the one before
       const key = `indexnow ${Math.floor(time / rest)} ${hash('sha256', paths.toSorted().join('\n'))}`;

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Resolution, Site } from '../../renderer/api.ts';
@@ -10,25 +10,20 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { inHeader, withQuery } from '../pages/index.ts';
 import { asPreview } from './as-preview.ts';
-import { type PreviewToken, previewAddress, previewPath, readToken } from './token.ts';
+import { type PreviewToken, previewPath, readToken } from './token.ts';
 import { words } from './words.ts';
 
 export interface PreviewOptions {
   readonly origin: string;
   readonly now: () => Date;
-  /** In development `?at=2026-12-01T08:00` leads to the preview of that time. */
-  readonly dev: boolean;
 }
 
 /** What the site's clock shows, as if it stood in Greenwich. */
 const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
 const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
-/** Seconds for which a link that `?at=` has led to can be used. */
-const devSeconds = 24 * 3_600;
-
 /** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link that was made for it. Nobody keeps or lists it. */
-export const preview = fp<PreviewOptions>(async (app, { origin, now, dev }) => {
+export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
   const secret = () => app.store.secret({ name: 'preview' });
   const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
   app.site.onChange(() => sites.clear());
@@ -50,14 +45,6 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now, dev }) => {
     }
     return show(reply, { site, resolution, prefix, token });
   });
-
-  if (dev)
-    app.addHook('onRequest', async ({ search, pathname }: FastifyRequest, reply) => {
-      const at = new URLSearchParams(search).get('at') ?? '';
-      if (pathname.startsWith('/_') || app.site.renderer.momentAt(app.site.current, at) === undefined) return;
-      const expires = Math.floor(now().getTime() / 1_000) + devSeconds;
-      return reply.header('cache-control', 'no-store').redirect(previewAddress({ at, expires }, await secret(), inHeader(pathname)), 307);
-    });
 
   function momentOf({ at }: PreviewToken): number | undefined {
     return at === undefined ? now().getTime() : app.site.renderer.momentAt(app.site.current, at);

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSiteReader, type SiteReader } from '../../cli/content/read-site.ts';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues } from '../../schema/issue.ts';
+import { linkReasons } from '../../schema/reasons/links.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(`${root}/content/LIESMICH.md`, 'utf8');
@@ -119,7 +120,15 @@ describe('who follows the guide gets what it promises', () => {
     ).toContain('/fensterbauer');
   });
 
-  test('the last version that was checked in', () => {
+  test('commands that there are, and a rule that can be explained', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const commands = [...guide.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(Object.keys(linkReasons)).toContain(/npm run explain -- ([\w-]+)/.exec(guide)?.[1]);
+  });
+
+  test('the last version that was checked in, also of a file that was deleted', () => {
     const { code } = chapter('Etwas rückgängig machen');
     const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -129,10 +138,13 @@ describe('who follows the guide gets what it promises', () => {
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'Stand');
-    writeFileSync(path.join(folder, 'content/facts.json'), '{');
     const [program, ...args] = code.trim().split(' ');
     expect(program).toBe('git');
-    git(...args);
-    expect(readFileSync(path.join(folder, 'content/facts.json'), 'utf8')).toBe(textOf('content/facts.json'));
+    const facts = path.join(folder, 'content/facts.json');
+    for (const spoil of [() => writeFileSync(facts, '{'), () => rmSync(facts)]) {
+      spoil();
+      git(...args);
+      expect(readFileSync(facts, 'utf8')).toBe(textOf('content/facts.json'));
+    }
   });
 });

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../cli/check/formats.ts';
 import { compareIssues } from '../../schema/issue.ts';
+import { issueOfFile } from '../../schema/source.ts';
 import { readMistakes, readSite, withMistake } from '../mistakes/cases.ts';
 import { findingsOf } from '../mistakes/load.ts';
 import { sarifSchema } from './sarif-schema.ts';
@@ -11,6 +12,14 @@ const mistakes = readMistakes().filter(({ name }) => /^(028|036|058|067|097|131|
 const issues = (await Promise.all(mistakes.map((mistake) => findingsOf(withMistake(site, mistake))))).flat().toSorted(compareIssues);
 const report = { issues, files: [...site.keys()], language: 'de', base: 'website, neu/', colors: false } as const;
 const write = (format: string, change = {}) => formats[format]?.({ ...report, ...change }) ?? '';
+
+test('many files that wait for one are one finding for people, with their number', () => {
+  const found = ['a', 'b', 'c', 'd', 'e'].map((name) => issueOfFile(`content/pages/${name}.json`, { rule: 'waits-for', files: ['content/facts.json'] }));
+  const printed = write('pretty', { issues: found });
+  expect(printed.match(/waits-for/g)).toHaveLength(1);
+  expect(printed).toContain('Darauf warten auch 4 weitere Dateien.');
+  expect(JSON.parse(write('json', { issues: found })).findings).toHaveLength(5);
+});
 
 describe('whoever reads findings with a program misses none of them:', () => {
   test('JSON says which version of its form it has, and how each finding is mended', () => {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import type { SiteNode } from '../../deploy/local/node.ts';
 import { type LocalSite, startLocalSite } from '../../deploy/local/site.ts';
 import { ask } from '../postgres.ts';
+import { overAndOver } from './over-and-over.ts';
 import { type ContentRepository, makeRepository } from './repository.ts';
 import { type Experience, visitorsOf } from './visitors.ts';
 
@@ -37,7 +37,7 @@ interface Effort {
 export async function restartInTurn(site: LocalSite, { rounds, readers }: Effort): Promise<Experience> {
   const visitors = visitorsOf(site, readers);
   onTestFinished(visitors.leave);
-  await visitors.more(200);
+  await visitors.more(100);
   for (let round = 0; round < rounds; round += 1) {
     for (const node of site.nodes) {
       expect(await node.stop('SIGTERM')).toBe(0);
@@ -99,14 +99,14 @@ export async function publish({ nodes, repository }: TestedSite, count: number) 
   const shown = [0, 0];
   let pages = 0;
   let isOver = false;
-  const readers = nodes.map(async ({ url }, index) => {
-    while (!isOver) {
+  const readers = nodes.map(({ url }, index) => {
+    const look = async () => {
       const state = await stateOf(url);
       if (state.includes(',')) mixed.push(state);
       shown[index] = Number.parseInt(state, 10) || 0;
       pages += 1;
-      await sleep(readEvery);
-    }
+    };
+    return overAndOver(look, { isOver: () => isOver, rest: () => readEvery });
   });
   try {
     for (let number = 1; number <= count; number += 1) {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalSite } from '../../deploy/local/site.ts';
+import { overAndOver } from './over-and-over.ts';
 
 /** What has happened to visitors until now. */
 export interface Experience {
@@ -57,15 +57,17 @@ export function visitorsOf({ url, certificate }: Pick<LocalSite, 'url' | 'certif
   const experience: Experience = { pages: [], times: [], posts: new Map(), gaps: [] };
   let isOver = false;
 
-  async function visit(reader: number): Promise<void> {
+  function visit(reader: number): Promise<void> {
     // so that not all of them write at once
-    for (let number = reader; !isOver; number += 1) {
+    let number = reader;
+    const read = async () => {
       if (number % pagesPerMessage === 0) await write();
       const start = performance.now();
       experience.pages.push(await ask(address(number)));
       experience.times.push(performance.now() - start);
-      await sleep(Math.random() * 2 * rest);
-    }
+      number += 1;
+    };
+    return overAndOver(read, { isOver: () => isOver, rest: () => Math.random() * 2 * rest });
   }
 
   async function write(): Promise<void> {

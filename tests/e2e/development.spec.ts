@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
@@ -7,6 +7,10 @@ let place: ProjectCopy;
 let address: string;
 /** What the author's editor was asked to open. */
 let opened: string;
+
+/** Reading, or drawing, the whole site anew takes seconds on a busy machine. */
+const patience = { timeout: 25_000 };
+
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
@@ -49,7 +53,7 @@ test('a save leaves every block alone that it does not change, with what was ope
   edit('content/pages/preise.json', '"headline": "', '"headline": "Kurz: ');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kurz: ');
   expect(await question.evaluate((element: HTMLDetailsElement) => [element.open, 'untouched' in element])).toEqual([true, true]);
-  await expect.poll(() => place.printed(), { timeout: 25_000 }).toContain('/preise neu gezeichnet');
+  await expect.poll(() => place.printed(), patience).toContain('/preise neu gezeichnet');
 });
 
 test('a saved block shows in the open browser too', async ({ page }) => {
@@ -107,7 +111,7 @@ test('the page whose file has a mistake says what and where, above what visitors
 test('the bar says what each block weighs and which islands it has, and goes away', async ({ page }) => {
   await page.goto(`${address}/kontakt`);
   const bar = page.getByRole('complementary', { name: 'Werkbank' });
-  await bar.locator('summary', { hasText: 'Bausteine' }).click();
+  await bar.locator('summary', { hasText: 'Blöcke' }).click();
   await expect(bar.getByRole('row', { name: /^contact-form [\d.]+ [\d.]+ contact-form/ })).toBeVisible();
   await bar.getByRole('button', { name: 'Leiste schließen' }).click();
   await expect(bar).toHaveCount(0);
@@ -142,6 +146,28 @@ test('Alt-click on a text opens the line that it was written in', async ({ page 
   await expect.poll(openedLine).toContain(`content/blog/aufmass-ohne-zettel.mdx: ${words}`);
 });
 
+test('a page shows as it will be, with its scripts: it says so, a save shows, and a link stays in that time', async ({ page }) => {
+  const file = 'content/pages/landing/winter.json';
+  const blocks = [
+    { type: 'page-header', headline: 'Winter', links: [{ label: 'Preise ansehen', href: '/preise' }] },
+    { type: 'text-section', headline: 'Ab Januar', items: [{ text: 'Kommt noch.' }], publishAt: '2030-01-01T08:00' },
+  ];
+  mkdirSync(path.join(place.folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(place.folder, file), JSON.stringify({ title: 'Winter', description: 'Was im Winter kommt.', paths: ['/winter'], blocks }));
+  await expect.poll(async () => (await page.goto(`${address}/winter`))?.status()).toBe(200);
+  await expect(page.getByText('Kommt noch.')).toHaveCount(0);
+  await page.locator('summary', { hasText: '1 Termin oder Entwurf' }).click();
+  await page.getByRole('link', { name: 'So ist es dann: 1. Januar 2030 um 08:00' }).click();
+  await wakeUp(page);
+  await expect(page.getByText('Stand: 1. Januar 2030 um 08:00')).toBeVisible();
+  await expect(page.locator('[data-times="ab 1. Januar 2030 um 08:00"]')).toContainText('Kommt noch.');
+  edit(file, 'Kommt noch.', 'Kommt bald.');
+  await expect(page.getByText('Kommt bald.')).toBeVisible();
+  await page.getByRole('link', { name: 'Preise ansehen' }).click();
+  await expect(page).toHaveURL(`${address}/preise?at=2030-01-01T08:00`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wirklich: ');
+});
+
 test('nobody but a page of this computer opens a file, and no file outside the project', async () => {
   const ask = (headers: Record<string, string>, file = 'content/site.json') =>
     fetch(`${address}/_dev/open`, {
@@ -166,9 +192,9 @@ test('a block that throws says where, leaves the others standing, and is there a
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   await expect(overlay).toContainText('ohne Fragen');
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Wirklich: ');
-  await expect.poll(() => place.printed(), { timeout: 25_000 }).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
+  await expect.poll(() => place.printed(), patience).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
   edit('blocks/faq/faq.tsx', /.*ohne Fragen.*\n/, '');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -191,7 +217,7 @@ test('an island that throws in the browser is told there and in the terminal, wi
   expect(trouble.messages.join('\n')).toContain('zerbrochen');
   trouble.messages.length = 0;
   writeFileSync(path.join(place.folder, island), before);
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
 });
 
 test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {
@@ -200,11 +226,11 @@ test('sources that cannot be read are told with their line and change nothing un
   edit('blocks/faq/faq.tsx', 'return (', 'return ((');
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   edit('blocks/faq/faq.tsx', 'import ', "import { nobody } from './later.ts';\nvoid nobody;\nimport ");
   await expect(overlay).toContainText('later.ts');
   writeFileSync(path.join(place.folder, 'blocks/faq/later.ts'), 'export const nobody = 0;\n');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
@@ -216,7 +242,7 @@ test('a handler that could never run is told with its line, and the page is ther
   await expect(overlay).toContainText('onClick never runs');
   await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+ .*\n {2}onClick never runs/);
   edit('blocks/faq/faq.tsx', ' onClick={() => {}}', '');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 

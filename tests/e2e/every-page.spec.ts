@@ -81,7 +81,7 @@ async function repeatedIds(page: Page): Promise<string[]> {
 const others = /^(www\.(facebook|linkedin)\.com|support\.(mozilla\.org|google\.com|apple\.com|microsoft\.com))$/;
 
 /** What leads anywhere: among the links of a page, or in a search engine, it says nothing. */
-const vague = /^(hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr lesen|siehe|weiter|weiterlesen|zum artikel|details|link|)$/i;
+const vague = /^(hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr lesen|siehe|weiterlesen|zum artikel|details|link)$/i;
 
 /** What leaves the site opens in a new tab that cannot reach back. */
 async function expectLinks(page: Page): Promise<void> {

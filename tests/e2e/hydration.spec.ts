@@ -179,19 +179,27 @@ test('a dialog opens under the policy, keeps the focus and gives it back', async
   await expect(link).toBeFocused();
 });
 
-test('a visitor whose server runs a new build gets a full page load', async ({ page }) => {
-  await openAwake(page, pages.home);
-  await page.evaluate(() => {
-    Object.assign(window, { sameDocument: true });
-    document.getElementById('root')?.setAttribute('data-build', 'an-older-build');
+for (const [name, attribute, value] of [
+  ['whose server runs a new build', 'data-build', 'an-older-build'],
+  ['who goes on to a page in another language', 'lang', 'en'],
+] as const) {
+  test(`a visitor ${name} gets a full page load`, async ({ page }) => {
+    await openAwake(page, pages.home);
+    await page.evaluate(
+      ([name, value]) => {
+        Object.assign(window, { sameDocument: true });
+        document.querySelector(`[${name}]`)?.setAttribute(name, value);
+      },
+      [attribute, value] as const,
+    );
+    await page
+      .getByRole('link', { name: 'Elektriker', exact: true })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(pages.electrician);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
-  await page
-    .getByRole('link', { name: 'Elektriker', exact: true })
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(pages.electrician);
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
+}
 
 test('a picture that cannot be loaded gives way to the default picture (R-SEO-16)', async ({ page }) => {
   await page.route(/\/media\/elektriker-/, (route) => route.fulfill({ status: 500 }));

@@ -15,8 +15,8 @@ const endpoints = [
   { url: '/api/pages/preise', body: { text: 'Preise' } },
   { url: '/api/site', body: { name: 'Testkontor' } },
   { url: '/api/schema/page.json', body: { type: 'object' } },
-  { url: '/_payload/', body: { build: 'b1', head: { title: 'Startseite', elements: [] }, blocks: [] } },
-  { url: '/_payload/preise?x=1', body: { build: 'b1', head: { title: 'Preise', elements: [] }, blocks: [] } },
+  { url: '/_payload/', body: { build: 'b1', language: 'de', head: { title: 'Startseite', elements: [] }, blocks: [] } },
+  { url: '/_payload/preise?x=1', body: { build: 'b1', language: 'de', head: { title: 'Preise', elements: [] }, blocks: [] } },
   { url: '/_payload/alt', body: { redirect: '/preise' } },
 ];
 

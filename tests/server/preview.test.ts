@@ -131,15 +131,4 @@ describe('in development', () => {
     expect((await app.inject('/idee')).statusCode).toBe(200);
     expect([(await app.inject('/winter')).statusCode, (await app.inject('/spaeter')).statusCode]).toEqual([404, 404]);
   });
-
-  test('`?at=` shows a page as it will be; a text that is no time changes nothing, and visitors cannot do it', async () => {
-    const dataDir = await folder();
-    const { app } = await timedApp(files, now, { dev, env: { DATA_DIR: dataDir } });
-    const { statusCode, headers } = await app.inject('/winter?at=2026-12-01T08:00');
-    expect(statusCode).toBe(307);
-    expect((await app.inject(String(headers.location))).body).toContain('Wintersachen');
-    expect((await app.inject('/?at=bald')).statusCode).toBe(200);
-    const { app: served } = await timedApp(files, now);
-    expect((await served.inject('/winter?at=2026-12-01T08:00')).statusCode).toBe(404);
-  });
 });

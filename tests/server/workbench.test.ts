@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../renderer/client/dev/words.ts';
 import type { Failure } from '../../renderer/page-state.ts';
+import { otherTime } from '../../server/dev/other-time.ts';
 import { workbench } from '../../server/dev/workbench.ts';
-import { testApp } from './fixture.ts';
+import { readSite } from '../mistakes/cases.ts';
+import { folder, testApp, write } from './fixture.ts';
 import { landing, timedApp } from './timed-site.ts';
 
-const inDevelopment = (broken?: Failure) =>
+const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
   fp(async (app: FastifyInstance) => {
+    await app.register(otherTime);
     await app.register(workbench, {
       root: '/nowhere',
-      siteDir: '/nowhere',
+      siteDir,
       origin: 'http://localhost:3000',
       failures: () => (broken ? [broken] : []),
       inSources: (stack) => stack,
@@ -39,19 +42,72 @@ test('a page says what is wrong in its own files and in those of all pages', asy
   expect((await app.inject('/_dev/page?path=/gibt-es-nicht')).json()).toMatchObject({ isShown: false });
 });
 
-test('what is a draft, or will end, is said of the page and of its blocks', async () => {
-  const times = { publishAt: '2025-12-01T08:00', unpublishAt: '2027-12-24' };
-  const blocks = [
-    { type: 'page-header', headline: 'Winteraktion' },
-    { type: 'text-section', headline: 'Nur kurz', items: [{ text: 'Bis Heiligabend.' }], ...times },
-  ];
-  const { app } = await timedApp({ 'content/pages/landing/winter.json': landing('winter', { draft: true }, blocks) }, '2026-01-01T12:00Z', {
-    dev: inDevelopment(),
+describe('what is a draft or has a time', () => {
+  const times = { publishAt: '2026-12-01T08:00', unpublishAt: '2027-12-24' };
+  const files = {
+    'content/pages/landing/winter.json': landing('winter', { draft: true }, [
+      { type: 'page-header', headline: 'Winteraktion' },
+      { type: 'text-section', headline: 'Nur kurz', items: [{ text: 'Bis Heiligabend.' }], ...times },
+    ]),
+    'content/blog/gleich.mdx':
+      '---\ntitle: Gleich\nexcerpt: Kommt noch.\nauthor: Mira Voss\ndate: 2026-03-12\ncategory: Software\ntags: [Büro]\nisPublished: false\nunpublishAt: "2026-12-24" # Fest\n---\n\nText.\n',
+    'content/updates/2026-12-01-neu.json': JSON.stringify({
+      id: '2026-12-01-neu',
+      date: '1. Dezember 2026',
+      title: 'Neu im Dezember',
+      description: 'Kommt noch.',
+      category: 'Update',
+      details: ['Mehr dazu dann.'],
+      readTime: '1 Min.',
+      publishAt: '2026-12-01',
+    }),
+  };
+  const open = async () => {
+    const root = await folder();
+    for (const [file, bytes] of readSite()) await write(root, file, bytes);
+    const { app } = await timedApp(files, '2026-01-01T12:00Z', { root, dev: inDevelopment(undefined, root) });
+    return { app, stateOf: async (address: string) => (await app.inject(`/_dev/page?path=${encodeURIComponent(address)}`)).json() };
+  };
+
+  test('is said of the page and of its blocks, also of those that are not shown now', async () => {
+    const { stateOf } = await open();
+    const file = 'content/pages/landing/winter.json';
+    expect(await stateOf('/winter')).toMatchObject({
+      isShown: true,
+      blockTimes: [null],
+      timed: [
+        { place: { file }, what: 'Eine Seite über winter', times: { draft: true } },
+        { place: { file }, what: '2 (text-section)', times },
+      ],
+    });
+    const then = await stateOf('/winter?at=2026-12-01T08:00');
+    expect(then).toMatchObject({ at: '2026-12-01T08:00', blockTimes: [null, times] });
   });
-  expect((await app.inject('/_dev/page?path=/winter')).json()).toMatchObject({
-    isShown: true,
-    times: { page: { draft: true }, blocks: [null, { unpublishAt: '2027-12-24' }] },
+
+  test('is said of a post on its page, and of updates where they are listed', async () => {
+    const { app, stateOf } = await open();
+    const { post = '', updates = '' } = app.site.renderer.addresses(app.site.current);
+    const ofPost = await stateOf(post.replace(/\{.*?\}/, 'gleich'));
+    expect(ofPost.timed).toMatchObject([{ place: { file: 'content/blog/gleich.mdx' }, times: { draft: true, unpublishAt: '2026-12-24' } }]);
+    const ofUpdates = await stateOf(updates);
+    expect(ofUpdates.timed).toMatchObject([{ what: 'Neu im Dezember', times: { publishAt: '2026-12-01' } }]);
   });
-  expect(words.de.times({ draft: true, unpublishAt: '2026-12-24T14:00' })).toBe('Entwurf, bis 24. Dezember 2026 um 14:00');
-  expect(words.de.times({ unpublishAt: times.unpublishAt })).toBe('bis 24. Dezember 2027');
+
+  test('reads as people speak of times', () => {
+    expect(words.de.times({ draft: true, unpublishAt: '2026-12-24T14:00' })).toBe('Entwurf, bis 24. Dezember 2026 um 14:00');
+    expect(words.de.times(times)).toBe('ab 1. Dezember 2026 um 08:00, bis 24. Dezember 2027');
+  });
+
+  test('`?at=` shows a page as it is then, with its scripts; a text that is no time changes nothing', async () => {
+    const { app } = await open();
+    const then = await app.inject('/winter?at=2026-12-01T08:00');
+    expect([then.statusCode, then.body.includes('Bis Heiligabend.'), then.body.includes('<script type="module"')]).toEqual([200, true, true]);
+    expect((await app.inject('/_payload/winter?at=2026-12-01T08:00')).body).toContain('Bis Heiligabend.');
+    for (const address of ['/winter', '/_payload/winter', '/winter?at=bald']) expect((await app.inject(address)).body).not.toContain('Bis Heiligabend.');
+  });
+
+  test('visitors have no other time than theirs', async () => {
+    const { app } = await timedApp({ ...files, 'content/pages/landing/fest.json': landing('fest', times) }, '2026-01-01T12:00Z');
+    expect((await app.inject('/fest?at=2026-12-01T08:00')).statusCode).toBe(404);
+  });
 });

@@ -6,7 +6,7 @@ import { PlaceButton } from './overlay.tsx';
 import type { WorkbenchWords } from './words.ts';
 
 /** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
-export function Bar({ state: { findings, files, payload, times, language }, words }: { state: PageState; words: WorkbenchWords }) {
+export function Bar({ state: { findings, files, payload, timed, at, language }, words }: { state: PageState; words: WorkbenchWords }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   const blocks = [...(payload?.shell?.before ?? []), ...(payload?.blocks ?? []), ...(payload?.shell?.after ?? [])].map(weigh);
@@ -15,7 +15,20 @@ export function Bar({ state: { findings, files, payload, times, language }, word
 
   return (
     <aside aria-label={words.workbench}>
-      {times?.page && <strong>{words.times(times.page)}</strong>}
+      {at && <strong>{words.at(at)}</strong>}
+      {timed.length > 0 && (
+        <details name="workbench">
+          <summary>{words.timed(timed.length)}</summary>
+          <ul>
+            {timed.map(({ place, what, times }) => (
+              <li key={`${place.file} ${what}`}>
+                <PlaceButton place={place} words={words} /> {what} <strong>{words.times(times)}</strong>{' '}
+                {times.publishAt && <a href={`?at=${times.publishAt}`}>{words.showAt(times.publishAt)}</a>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details name="workbench" className={findings.some(({ severity }) => severity === 'error') ? 'wrong' : ''}>
         <summary>{words.findings(findings.length)}</summary>
         <ul>

@@ -4,17 +4,17 @@ import type { WorkbenchWords } from './words.ts';
 
 const sheet = new CSSStyleSheet();
 
-/** Writes on each block that is a draft, or will end, that it is. */
-export function markTimed(root: HTMLElement, { times, payload }: PageState, words: WorkbenchWords): void {
+/** Writes on each block that is a draft or has a time, what it is. */
+export function markTimed(root: HTMLElement, { blockTimes, payload }: PageState, words: WorkbenchWords): void {
   const blocks = [...root.querySelectorAll<HTMLElement>(':scope > main > [data-block]')];
   // the page that is shown may be the one before the last save
-  const isShown = blocks.length === payload?.blocks.length && blocks.length === times?.blocks.length;
+  const isShown = blocks.length === payload?.blocks.length && blocks.length === blockTimes.length;
   for (const [index, block] of blocks.entries()) {
-    const written = isShown ? times?.blocks[index] : undefined;
+    const written = isShown ? blockTimes[index] : undefined;
     if (written) block.dataset.times = words.times(written);
     else delete block.dataset.times;
   }
-  if (times?.blocks.some(Boolean) && !document.adoptedStyleSheets.includes(sheet)) {
+  if (blockTimes.some(Boolean) && !document.adoptedStyleSheets.includes(sheet)) {
     sheet.replaceSync(timedStyle);
     document.adoptedStyleSheets.push(sheet);
   }

@@ -4,6 +4,7 @@ export const style = `
 *{box-sizing:border-box}
 aside,dialog{font:14px/1.5 system-ui,sans-serif;color:#f4f4f5;background:#18181b;color-scheme:dark}
 aside{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;padding:4px 12px;max-height:60vh;overflow:auto}
+a{color:#93c5fd}
 button{font:inherit;color:#93c5fd;background:none;border:0;padding:4px;min-height:28px;min-width:28px;text-align:start;overflow-wrap:anywhere;cursor:pointer}
 summary{padding:4px;cursor:pointer}
 :focus-visible{outline:2px solid #fbbf24;outline-offset:1px}

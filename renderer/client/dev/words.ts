@@ -1,11 +1,12 @@
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { defineWords } from '../../../schema/words.ts';
 
-/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day. */
+/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day; what is no time stays as it is. */
 function clockTime(written: string, language: string): string {
   const hasTime = written.includes('T');
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(hasTime ? { timeStyle: 'short' } : {}), timeZone: 'UTC' });
-  return format.format(new Date(hasTime ? `${written}Z` : written));
+  const at = new Date(hasTime ? `${written}Z` : written);
+  return Number.isNaN(at.getTime()) ? written : format.format(at);
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -15,8 +16,8 @@ export const words = defineWords({
   de: {
     workbench: 'Werkbank',
     findings: (number: number) => (number === 0 ? 'keine Befunde' : count(number, 'Befund', 'Befunde')),
-    blocks: (number: number, kilobytes: string) => `${count(number, 'Baustein', 'Bausteine')}, ${kilobytes} kB`,
-    block: 'Baustein',
+    blocks: (number: number, kilobytes: string) => `${count(number, 'Block', 'Blöcke')}, ${kilobytes} kB`,
+    block: 'Block',
     islands: 'Inseln',
     open: (file: string) => `${file} im Editor öffnen`,
     hide: 'Leiste schließen',
@@ -25,7 +26,11 @@ export const words = defineWords({
     failed: (name: string) => `Fehler in „${name}“`,
     nothing: 'Unter dieser Adresse ist noch nichts zu sehen',
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Entwurf', unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
+    at: (time: string) => `Stand: ${clockTime(time, 'de')}`,
+    timed: (number: number) => count(number, 'Termin oder Entwurf', 'Termine und Entwürfe'),
+    times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
+      [draft && 'Entwurf', publishAt && `ab ${clockTime(publishAt, 'de')}`, unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
+    showAt: (time: string) => `So ist es dann: ${clockTime(time, 'de')}`,
     hint: 'Alt-Klick auf einen Text öffnet seine Datei.',
   },
   en: {
@@ -41,7 +46,11 @@ export const words = defineWords({
     failed: (name: string) => `Error in “${name}”`,
     nothing: 'There is nothing to see at this address yet',
     severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
-    times: ({ draft, unpublishAt }: WrittenTimes) => [draft && 'Draft', unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
+    at: (time: string) => `As of ${clockTime(time, 'en')}`,
+    timed: (number: number) => count(number, 'time or draft', 'times and drafts'),
+    times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
+      [draft && 'Draft', publishAt && `from ${clockTime(publishAt, 'en')}`, unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
+    showAt: (time: string) => `As it is then: ${clockTime(time, 'en')}`,
     hint: 'Alt-click on a text opens its file.',
   },
 });

@@ -6,6 +6,7 @@ import type { PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
+import { keepTime } from './keep-time.ts';
 import { markTimed } from './mark-timed.ts';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
@@ -34,6 +35,7 @@ async function start() {
   const { payload } = await look();
   if (!root) return undefined;
   openWhatIsClicked(root);
+  keepTime();
   rememberServed(root, payload);
   return import('../shell.tsx');
 }

@@ -1,0 +1,13 @@
+/** Who looks at a page as it will be (`?at=2026-12-01T08:00`) and follows a link stays in that time. */
+export function keepTime(): void {
+  addEventListener('click', ({ target }) => keepIn(target), { capture: true });
+}
+
+function keepIn(target: EventTarget | null): void {
+  const at = new URLSearchParams(location.search).get('at');
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (at === null || !link || link.origin !== location.origin || link.pathname.startsWith('/_')) return;
+  const asked = new URLSearchParams(link.search);
+  asked.set('at', at);
+  link.search = String(asked).replaceAll('%3A', ':');
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Site } from '../../renderer/api.ts';
+import { sendAnswer } from '../http/answer.ts';
+import { represent } from '../http/representation.ts';
+import { pageAnswer, payloadAnswer } from '../pages/page-answer.ts';
+
+/** What asks for a page as the shell does. */
+const payloads = '/_payload';
+
+/**
+ * In development `?at=2026-12-01T08:00` shows a page as it will be then, with its scripts and all that is told of it. Nothing of it is kept.
+ * What leads elsewhere is answered as at any time.
+ */
+export const otherTime = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const isPayload = request.pathname.startsWith(`${payloads}/`);
+    const path = isPayload ? request.pathname.slice(payloads.length) : request.pathname;
+    const site = path.startsWith('/_') ? undefined : await siteAsked(app, request.search);
+    const resolution = site && app.site.renderer.resolve(site, path, request.search);
+    if (!site || resolution?.kind !== 'page') return;
+    const parts = { renderer: app.site.renderer, site, options: app.renderOptions(), dev: true };
+    return sendAnswer(request, reply, represent((isPayload ? payloadAnswer : pageAnswer)(parts, resolution)));
+  });
+});
+
+/** The site of the time that an address asks for, with drafts; undefined where it asks for none. */
+export async function siteAsked(app: FastifyInstance, search: string): Promise<Site | undefined> {
+  const at = app.site.renderer.momentAt(app.site.current, timeAsked(search) ?? '');
+  return at === undefined ? undefined : app.site.preview(at);
+}
+
+/** As an author writes it. */
+export function timeAsked(search: string): string | undefined {
+  return new URLSearchParams(search).get('at') ?? undefined;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TimedPart } from '../../renderer/page-state.ts';
+import { frontMatterField } from '../../schema/rules/front-matter.ts';
+import { timesOf, type WrittenTimes } from '../../schema/times.ts';
+import { lineOf } from './open-source.ts';
+
+/**
+ * What of these files is a draft or has a time, whether it is shown now or not: pages with their blocks, posts, updates.
+ * @param siteDir where the files lie
+ */
+export function timedParts(siteDir: string, files: readonly string[]): TimedPart[] {
+  return files.flatMap((file) => {
+    const full = path.join(siteDir, file);
+    if (!existsSync(full)) return [];
+    const text = readFileSync(full, 'utf8');
+    const parts = file.endsWith('.json') ? partsOfJson(text) : [{ way: [], what: '', times: timesOfPost(text) }];
+    return parts.flatMap(({ way, what, times }) => (times ? [{ place: lineOf(siteDir, { file, path: way }), what, times }] : []));
+  });
+}
+
+interface Part {
+  readonly way: readonly (string | number)[];
+  readonly what: string;
+  readonly times: WrittenTimes | undefined;
+}
+
+function partsOfJson(text: string): Part[] {
+  const { title = '', blocks = [], ...fields } = readObject(text);
+  const written: unknown[] = Array.isArray(blocks) ? blocks : [];
+  return [
+    { way: [], what: String(title), times: timesOf(fields) },
+    ...written.map((block, index) => ({ way: ['blocks', index], what: `${index + 1} (${Object(block).type})`, times: timesOf(block) })),
+  ];
+}
+
+/** A file that is being written is no JSON yet; what is wrong with it is told elsewhere. */
+function readObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function timesOfPost(text: string): WrittenTimes | undefined {
+  const detail = (field: string) => {
+    const found = frontMatterField(text, field)?.value;
+    return found && text.slice(found.offset, found.offset + found.length).replaceAll(/["']/g, '');
+  };
+  const draft = detail('draft') === 'true' || detail('isPublished') === 'false' || undefined;
+  return timesOf({ draft, publishAt: detail('publishAt'), unpublishAt: detail('unpublishAt') });
+}
