@@ -105,8 +105,8 @@ const nav = css`
       white-space: nowrap;
     }
     ul:last-child a {
-      min-height: 44px;
       padding: 8px 11px;
+      min-height: 44px;
     }
   }
   ${narrow} {
