@@ -159,7 +159,7 @@ test('a page shows as it will be, with its scripts: it says so, a save shows, an
   await page.locator('summary', { hasText: '1 Termin oder Entwurf' }).click();
   await page.getByRole('link', { name: 'So ist es dann: 1. Januar 2030 um 08:00' }).click();
   await wakeUp(page);
-  await expect(page.getByText('Stand: 1. Januar 2030 um 08:00')).toBeVisible();
+  await expect(page.getByText('Zeitpunkt: 1. Januar 2030 um 08:00')).toBeVisible();
   await expect(page.locator('[data-times="ab 1. Januar 2030 um 08:00"]')).toContainText('Kommt noch.');
   edit(file, 'Kommt noch.', 'Kommt bald.');
   await expect(page.getByText('Kommt bald.')).toBeVisible();

@@ -7,6 +7,15 @@ const minute = 60_000;
 const settings = (url: string) => ({ ...sendingTo(url), CONTACT_ACKNOWLEDGEMENT: 'off' });
 const outbox = (root: string) => rowsOf(root, 'SELECT message_id AS id, attempts, failed_at AS failed, reason FROM outbox ORDER BY rowid');
 const isSent = (root: string) => vi.waitFor(() => expect(outbox(root)).toEqual([]), { timeout: 20_000 });
+/** An attempt may be under way when the clock is set, and puts the next one off from then on: time goes on until all is sent. */
+const isSentInTime = (root: string, clock: { time: number }) =>
+  vi.waitFor(
+    () => {
+      clock.time += minute;
+      expect(outbox(root)).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
 const idsOf = (mailbox: Mailbox) => mailbox.mails.map(({ headers }) => headers.get('message-id'));
 
 test('a mail server that is slow keeps no visitor waiting, and gets each mail once', async () => {
@@ -33,8 +42,7 @@ test('a mail server that cuts off after it has a mail gets it again under the sa
   expect(await send(message)).toBe(200);
   await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed: null, reason: expect.any(String) }]), { timeout: 10_000 });
   mailbox.cutsOff = false;
-  clock.time += 15 * minute;
-  await isSent(root);
+  await isSentInTime(root, clock);
   expect(mailbox.mails).toHaveLength(2);
   expect(new Set(idsOf(mailbox)).size).toBe(1);
 });
@@ -50,8 +58,7 @@ test('a mail server that is dead for an hour gets every mail of that hour once, 
   await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ reason: expect.any(String) }, ...Array(11).fill({ failed: null })]), { timeout: 10_000 });
   const ids = outbox(root).map(({ id }) => id);
   const mailbox = await mailboxFor(port);
-  clock.time += 15 * minute;
-  await isSent(root);
+  await isSentInTime(root, clock);
   expect(idsOf(mailbox).toSorted()).toEqual(ids.toSorted());
   expect(mailbox.mails.map(({ text }) => /Minute \d+/.exec(text)?.[0])).toEqual(expect.arrayContaining(['Minute 0', 'Minute 55']));
 });

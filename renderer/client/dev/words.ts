@@ -26,7 +26,7 @@ export const words = defineWords({
     failed: (name: string) => `Fehler in „${name}“`,
     nothing: 'Unter dieser Adresse ist noch nichts zu sehen',
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    at: (time: string) => `Stand: ${clockTime(time, 'de')}`,
+    at: (time: string) => `Zeitpunkt: ${clockTime(time, 'de')}`,
     timed: (number: number) => count(number, 'Termin oder Entwurf', 'Termine und Entwürfe'),
     times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
       [draft && 'Entwurf', publishAt && `ab ${clockTime(publishAt, 'de')}`, unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
