@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // most tests wait for a timer or the network, so three share two cores well
-  workers: 3,
+  // most tests wait for a timer or the network, so four share two cores well
+  workers: 4,
   // what passes at the second attempt only, a visitor meets at the first
   retries: 0,
   reporter: [['list']],

@@ -5,8 +5,8 @@ import type { Vendor } from '../../renderer/api.ts';
 /** The policy of everything that is no page: nothing may be loaded, nothing may frame it. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What would tell something about a visitor or their devices. A page is sent in one flight of packets, and this list is a part of it. */
-const closedFeatures = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+/** What would tell most about a visitor or their devices. A page is sent in one flight of packets, and this list is a part of it. */
+const closedFeatures = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 

@@ -8,7 +8,7 @@ import { cardDrawer } from './draw-card.ts';
 export interface ShareOptions {
   /** Folder of the site's pictures and typefaces. */
   readonly media: string;
-  /** For drawing: a picture takes a twentieth of a second. */
+  /** For drawing: a picture takes a thirtieth of a second. Whoever lists all pages asks for some hundred at once. */
   readonly budget?: Budget;
   readonly now: () => Date;
 }
@@ -32,7 +32,7 @@ class BudgetSpent extends Error {}
  * `/_share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first. Only the addresses of pages have
  * one; of all others not even the page is looked at twice. One picture is drawn at a time, and no more than the budget allows.
  */
-export async function share(app: FastifyInstance, { media, budget = { burst: 60, perSecond: 4 }, now }: ShareOptions): Promise<void> {
+export async function share(app: FastifyInstance, { media, budget = { burst: 300, perSecond: 10 }, now }: ShareOptions): Promise<void> {
   const draw = cardDrawer(media);
   const isWithinBudget = createBudget(budget, now);
   let lastDrawn: Promise<unknown> = Promise.resolve();
