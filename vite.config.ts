@@ -7,6 +7,8 @@ import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
 
+const onPostgres = ['tests/store/**/*.test.ts', 'tests/deploy/nodes.test.ts'];
+
 /** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
 const sharedCode = [
   { name: 'consent', test: /blocks\/_measuring|document-language|schema\/words|zustand\/esm\/vanilla/ },
@@ -62,10 +64,10 @@ export default defineConfig({
     },
   },
   test: {
-    // a PostgreSQL is started only when a test that needs one runs
+    // a PostgreSQL is started only when a test that needs one runs; these tests wait longest, and begin first
     projects: [
-      { extends: true, test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: ['tests/store/**'] } },
-      { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'], globalSetup: 'tests/store/setup.ts' } },
+      { extends: true, test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: onPostgres } },
+      { extends: true, test: { name: 'store', include: onPostgres, globalSetup: 'tests/store/setup.ts' } },
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
