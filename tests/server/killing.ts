@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { startOwnServer } from '../../cli/bench/own-server.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { startSender } from '../../server/mail/sender.ts';
 import { createTransport } from '../../server/mail/transport.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -155,4 +157,13 @@ export function expectEachOnce({ acknowledged, unanswered, refused, starts, mail
   expect([...mails.keys()].toSorted(), 'each message has its mail').toEqual(stored.toSorted());
   const again = [...mails.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
   expect(again).toBeLessThanOrEqual(starts.length);
+}
+
+/** Texts of the messages in an SQLite file; fails where the file is damaged. */
+export function soundMessages(dataDir: string): string[] {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const stored = database.prepare('SELECT message FROM messages').all();
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+  return stored.map(({ message }) => String(message));
 }
