@@ -49,7 +49,11 @@ export interface StructuredDataContext {
   /** The blog's published posts, the newest first. */
   readonly posts: readonly { readonly slug: string; readonly title: string }[];
   /** What content/site.json says of the software that the site offers, if it offers one. */
-  readonly software?: { readonly category: string; readonly operatingSystem: string };
+  readonly software?: {
+    readonly category: string;
+    readonly operatingSystem: string;
+    readonly plans?: readonly { readonly title: string; readonly price: string }[];
+  };
 }
 
 /** A part of a block that somebody looks for by its title. */
