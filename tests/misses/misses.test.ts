@@ -49,12 +49,17 @@ describe('whoever follows a wrong address', () => {
   });
 });
 
-test('an address that is gone for good is a page of its own with status 410, and is offered what comes near', async () => {
+test('an address that is gone for good is a page of its own with status 410 that says nothing else of it', async () => {
   const files = { 'pages.config.json': goneTable(await readFile(tableFile, 'utf8')) };
   const { app } = await timedApp(files, now);
   const answer = await app.inject('/winteraktion');
   expect(answer.statusCode).toBe(410);
-  expect(answer.body).toContain('Diese Seite gibt es nicht mehr');
+  expect(answer.body).toContain('<title>Diese Seite gibt es nicht mehr</title>');
+  expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
+  const missing = (await app.inject('/xqzvw')).body;
+  const [, headline = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(missing) ?? [];
+  expect(headline).not.toBe('');
+  expect(answer.body).not.toContain(headline);
   expect(answer.body).toContain('noindex');
   expect((await app.inject('/_payload/winteraktion')).statusCode).toBe(410);
   expect((await app.inject('/api/pages/winteraktion')).statusCode).toBe(404);
