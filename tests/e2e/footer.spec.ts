@@ -18,15 +18,7 @@ test('R-FTR-02 the footer sorts its links into software, company and legal', asy
   await page.goto(pages.home);
   await expect(footer(page).getByRole('heading')).toHaveText(['Software', 'Unternehmen', 'Rechtliches']);
   const column = (title: string) => footer(page).locator(`xpath=.//h2[.="${title}"]/following-sibling::ul//a`);
-  await expect(column('Software')).toHaveText([
-    'Startseite',
-    'Funktionen',
-    'Preise',
-    'Vergleich',
-    'Handwerkersoftware im Vergleich',
-    'Updates',
-    'Hilfe-Center',
-  ]);
+  await expect(column('Software')).toHaveText(['Startseite', 'Funktionen', 'Preise', 'Vergleich', 'Gewerke', 'Städte', 'Updates', 'Hilfe-Center']);
   await expect(column('Unternehmen')).toHaveText(['Über uns', 'Blog', 'Karriere', 'Kontakt', 'Bewertungen']);
   await expect(column('Rechtliches')).toHaveText(['AGB', 'Datenschutz', 'Impressum', 'Cookie-Richtlinie']);
 });
@@ -53,7 +45,8 @@ for (const path of [pages.home, pages.unknown]) {
       Startseite: '/',
       Funktionen: '/funktionen',
       Vergleich: '/handwerkersoftware-vergleich',
-      'Handwerkersoftware im Vergleich': '/handwerkersoftware-im-vergleich',
+      Gewerke: '/handwerkersoftware-nach-gewerk',
+      Städte: '/handwerkersoftware-nach-stadt',
       Preise: '/preise',
       Updates: '/updates',
       'Über uns': '/ueber-uns',
