@@ -53,6 +53,8 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const values = pageValues(written, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
+  const query = search === '' ? {} : readQuery(document, search);
+  const { canonical, indexable } = standingOf(site, match, page);
   return {
     site: surroundingsOf(site, document.language),
     status: 200,
@@ -60,10 +62,11 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
     address: match.canonical,
-    ...standingOf(site, match, page),
+    canonical,
+    indexable: indexable && !isFiltered(document, query),
     known: match.known,
     document,
-    query: search === '' ? {} : readQuery(document, search),
+    query,
     trail: trailOf(site, match, document.title),
     post,
   };
@@ -102,4 +105,12 @@ function readQuery({ blocks }: PageDocument, search: string): Record<string, str
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));
+}
+
+/** Whether a block shows less than it would without the query. */
+function isFiltered({ blocks }: PageDocument, asked: RequestedPage['query']): boolean {
+  return blocks.some(({ type }) => {
+    const { filters, query = [] } = catalogue.get(type) ?? {};
+    return filters && query.some((name) => name in asked);
+  });
 }
