@@ -13,6 +13,7 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { pageOfOtherPlaces } from './page/meant-page.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
@@ -21,6 +22,7 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
 import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { withNear } from './page/with-near.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
@@ -81,6 +83,8 @@ export const renderer: Renderer = {
     const match = model.table.match(path);
     if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
+    const right = match && pageOfOtherPlaces(model, path, match);
+    if (right) return { kind: 'redirect', to: right, permanent: true };
     const page = summaryOf(model, path, search);
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
@@ -219,7 +223,7 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
   const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  const drawn = status === 200 ? { ...page, changed: lastChange(model, path, site.changedAt) } : page;
+  const drawn = status === 200 ? { ...(page.meant ? withNear(page, model, [page.meant]) : page), changed: lastChange(model, path, site.changedAt) } : page;
   if (search === '' && status === 200) lastDrawn = { site: model, page: drawn };
   return drawn;
 }

@@ -1,7 +1,8 @@
 import type { BlockDocument } from '../../schema/page.ts';
 import type { PageStatus } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
-import { notFound, type RequestedPage, requestedPage } from './requested-page.ts';
+import { notFound, type RequestedPage } from './requested-page.ts';
+import { withNear } from './with-near.ts';
 import { words } from './words.ts';
 
 /**
@@ -12,18 +13,6 @@ import { words } from './words.ts';
 export function notFoundPage(site: SiteModel, status: Exclude<PageStatus, 200>, near: readonly string[]): RequestedPage | undefined {
   const page = notFound(site, '');
   return page && (status === 410 ? gonePage(page) : withNear(page, site, near));
-}
-
-function withNear(page: RequestedPage, site: SiteModel, near: readonly string[]): RequestedPage {
-  const items = near.flatMap((path) => {
-    const { document, status } = requestedPage(site, path) ?? {};
-    return document && status === 200 ? [{ label: document.title, href: path, text: document.description }] : [];
-  });
-  if (items.length === 0) return page;
-  const block: BlockDocument = { type: 'link-list', ...words[page.site.settings.language].near, items };
-  const [first, ...blocks] = page.document.blocks;
-  const [place = 0, ...places] = page.shown;
-  return { ...page, shown: [place, place, ...places], document: { ...page.document, blocks: [...(first ? [first] : []), block, ...blocks] } };
 }
 
 function gonePage(page: RequestedPage): RequestedPage {

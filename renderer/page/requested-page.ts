@@ -6,6 +6,8 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { canonicalPath } from '../site/routes/route-table.ts';
+import { knownWords, meantWords } from './meant-page.ts';
 import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { trailOf } from './trail.ts';
@@ -26,6 +28,8 @@ export interface RequestedPage {
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
   readonly known: boolean;
+  /** Where it has such words: the address that was perhaps meant. */
+  readonly meant?: string;
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
@@ -54,7 +58,9 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   const query = search === '' ? {} : readQuery(document, search);
-  const { canonical, indexable } = standingOf(site, match, page);
+  const meant = meantWords(site, match);
+  const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
+  const row = meant && site.table.rowOf(match.page);
   return {
     site: surroundingsOf(site, document.language),
     status: 200,
@@ -65,6 +71,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     canonical,
     indexable: indexable && !isFiltered(document, query),
     known: match.known,
+    ...(row ? { meant: canonicalPath(row, meant) ?? canonical } : {}),
     document,
     query,
     trail: trailOf(site, match, document.title),
