@@ -22,6 +22,7 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
 import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { tidiedPath } from './page/tidied-path.ts';
 import { withNear } from './page/with-near.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
@@ -86,6 +87,8 @@ export const renderer: Renderer = {
     const right = match && pageOfOtherPlaces(model, path, match);
     if (right) return { kind: 'redirect', to: right, permanent: true };
     const page = summaryOf(model, path, search);
+    const tidied = page?.status === 200 ? undefined : tidiedPath(model, path);
+    if (tidied) return { kind: 'redirect', to: tidied, permanent: true };
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
   nearestPages(site, path) {

@@ -29,7 +29,7 @@ const variants = [
     number: 'R-RTE-26 R-SEO-04',
     path: '/guenstige-handwerkersoftware',
     headline: 'Günstige Handwerkersoftware, deren Preis auf einen Bierdeckel passt',
-    title: 'Günstige Handwerkersoftware: was sie kostet, was drin ist',
+    title: 'Günstige Handwerkersoftware: Preis und Leistung',
   },
   {
     number: 'R-RTE-27 R-SEO-08',
