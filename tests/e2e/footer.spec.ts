@@ -124,6 +124,6 @@ test.describe('on a phone', () => {
     const lines = await footer(page)
       .locator('h2 + ul a')
       .evaluateAll((links) => links.map((element) => Math.round(element.getBoundingClientRect().top)));
-    expect(new Set(lines).size).toBe(16);
+    expect(new Set(lines).size).toBe(17);
   });
 });
