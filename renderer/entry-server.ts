@@ -27,6 +27,7 @@ import { withNear } from './page/with-near.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { entryTimes } from './site/entry-times.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
@@ -59,6 +60,7 @@ export const renderer: Renderer = {
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
+  entryTimes,
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
     const read = readMoment(written, timeZone);

@@ -145,6 +145,7 @@ export function smallRenderer() {
     sitemap: (site) => [...pagesOf(site).keys()],
     combinedPaths: () => [],
     lastChange: () => undefined,
+    entryTimes: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),
