@@ -157,3 +157,15 @@ test('R-MET-09 every page that names the software says what its plans cost, as t
   expect(offersOf('/preise')).toContain('"lowPrice":"69.99","highPrice":"169.99"');
   for (const path of naming) expect(offersOf(path), path).toBe(offersOf('/preise'));
 });
+
+test('a trail of links in a list of results has the names that visitors know from the menus', () => {
+  const last = (path: string) => {
+    const trail = graphs.get(path)?.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as readonly { name: string }[];
+    return trail.map(({ name }) => name).join(' › ');
+  };
+  expect(last('/preise')).toBe('Startseite › Preise');
+  expect(last('/handwerkersoftware-nach-gewerk')).toBe('Startseite › Gewerke');
+  expect(last('/handwerkersoftware-vergleich')).toBe('Startseite › Vergleich');
+  expect(last('/handwerkersoftware-maler'), 'in no menu: as its title begins').toBe('Startseite › Malersoftware');
+  expect(last('/maler-software')).toBe('Startseite › Gewerke › Maler');
+});
