@@ -37,12 +37,12 @@ const banner = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   overflow: hidden;
+`;
+const pictureBanner = css`
+  max-width: 820px;
   img {
     width: 100%;
     height: auto;
-    aspect-ratio: 2;
-    object-fit: cover;
-    object-position: top;
   }
 `;
 /** A sheet of graph paper stands in for a picture that a post does not have. */
@@ -170,8 +170,8 @@ export function Article({ post, related, url, back, ...labels }: ArticleProps) {
         <p>{post.excerpt}</p>
       </div>
       {post.image ? (
-        <div className={banner}>
-          <ServedPicture served={post.image} alt={post.image.alt} sizes="(min-width: 1240px) 1160px, 92vw" priority />
+        <div className={cx(banner, pictureBanner)}>
+          <ServedPicture served={post.image} alt={post.image.alt} sizes="(min-width: 900px) 820px, 92vw" priority />
         </div>
       ) : (
         <div className={cx(banner, graphPaper)} aria-hidden="true" />
