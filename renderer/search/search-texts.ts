@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../blocks/_search/search-document.ts';
+import type { PageTexts, SearchDocument } from '../../blocks/_search/search-document.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { plainText } from '../../schema/markdown.ts';
 import type { BlockDocument } from '../../schema/page.ts';
@@ -14,7 +14,7 @@ import { uniqueTerms } from './known-terms.ts';
 export type SearchText = SearchDocument;
 
 /** Says what is known of the texts of a path's page. */
-export type TextsOfPage = (path: string) => readonly SearchText[] | undefined;
+export type TextsOfPage = (path: string) => PageTexts | undefined;
 
 /** Most letters of all texts together, beside titles and leads: every page of a site of 1,000 keeps 1,500 of them. */
 const mostLetters = 1_500_000;
@@ -39,12 +39,13 @@ export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undef
   for (const { page: name, paths } of site.table.rows) {
     const [path] = paths;
     const source = site.pages.get(name);
-    if (path === undefined || !source?.indexed || site.redirects.has(path) || site.table.match(path)?.page !== name) continue;
+    if (path === undefined || !source || site.table.match(path)?.page !== name || !isFound(site, path)) continue;
     const read = () => {
       const page = requestedPage(site, path);
       return page ? pageTexts(page, length) : [];
     };
-    yield textsOf(path) ?? remember(source, [path, site.values, length], read);
+    const known = textsOf(path);
+    yield known?.length === length ? known.documents : remember(source, [path, site.values, length], read);
   }
   const { post, updates } = site.table.addresses;
   if (post) for (const one of site.posts) yield remember(one, [post, length], () => [postText(one, post, length)]);
@@ -57,6 +58,13 @@ export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undef
       terms: termsOf(details.join(' ')),
     }));
   }
+}
+
+/** Whether a search finds the page of a path: it is the first of a row without words, and search engines may list it. */
+export function isFound({ table, pages, redirects }: SiteModel, path: string): boolean {
+  const match = table.match(path);
+  const isOwn = match !== undefined && match.canonical === path && match.post === undefined && Object.keys(match.words).length === 0;
+  return isOwn && pages.get(match.page)?.indexed === true && !redirects.has(path);
 }
 
 /** What can be found on a page. */
