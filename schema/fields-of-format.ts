@@ -11,7 +11,7 @@ interface Schema {
 
 /** The texts of values that are in use, by format: rules ask for one format after the other, of the same block at the same place. */
 const inUse = new LRUCache<object, { readonly schema: object; readonly path: Path; readonly texts: ReadonlyMap<string | undefined, PlacedText[]> }>({
-  max: 64,
+  max: 16,
 });
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path. */
