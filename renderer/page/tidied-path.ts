@@ -5,7 +5,7 @@ import type { SiteModel } from '../site/model.ts';
  * generated addresses have to be right (R-SEO-22).
  */
 export function tidiedPath({ table, pages }: SiteModel, path: string): string | undefined {
-  const tidied = path.toLowerCase().replace(/(\/index)?\.html?$/, '') || '/';
+  const tidied = path.toLowerCase().replace(/(?<=[^/])\.html?$/, '');
   const match = tidied === path ? undefined : table.match(tidied);
   return match && Object.keys(match.words).length === 0 && pages.has(match.page) ? tidied : undefined;
 }

@@ -54,7 +54,6 @@ describe('an address that misses its page by next to nothing', () => {
     ['/PREISE', '/preise'],
     ['/preise.html', '/preise'],
     ['/Preise.htm', '/preise'],
-    ['/index.html', '/'],
     ['//preise', '/preise'],
     ['/preise//', '/preise'],
   ])('R-RTE-30 %s leads to %s for good, inside the shell as well', async (wrong, right) => {
