@@ -8,6 +8,7 @@ import { textsIn } from '../../schema/texts-in.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
 import { linksInFields } from '../site/pages/check-fields.ts';
+import { resolvedBlock } from '../site/pages/page-values.ts';
 
 /** A link as visitors follow it, and what a finding about it is told as. */
 export interface WrittenLink {
@@ -28,11 +29,14 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
 
 function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   if (!document) return [];
-  const { blocks, translations } = resolveFacts(document.value as PageDocument, values).value;
+  const { blocks, translations } = document.value as PageDocument;
   return [
-    ...ofFields(document, pageSchema, { translations }, []),
+    ...ofFields(document, pageSchema, resolveFacts({ translations }, values).value, []),
     ...blocks.flatMap((block, index) =>
-      ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]).map((link) => ({ ...link, block: index })),
+      ofFields(document, catalogue.get(block.type)?.schema ?? {}, resolvedBlock(block, values, catalogue).value, ['blocks', index]).map((link) => ({
+        ...link,
+        block: index,
+      })),
     ),
   ];
 }
