@@ -2,7 +2,7 @@ import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import type { PageDocument } from '../../schema/page.ts';
+import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
@@ -20,8 +20,8 @@ export function markupIssues(file: ContentFile): readonly Issue[] {
 }
 
 function inBlocks(document: Document): Issue[] {
-  return (document.value as PageDocument).blocks.flatMap((block, index) => {
-    const schema = catalogue.get(block.type)?.schema ?? noSchema;
+  return (document.value as PageDocument).blocks.flatMap((block: BlockDocument | null, index) => {
+    const schema = catalogue.get(String(block?.type))?.schema ?? noSchema;
     const tell = (path: Path, ...finding: [Finding, Mark]) => document.issue(['blocks', index, ...path], ...finding);
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap(({ path, text }) => {

@@ -1,7 +1,7 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import { type PageDocument, pageSchema } from '../../schema/page.ts';
+import { type BlockDocument, type PageDocument, pageSchema } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { textsIn } from '../../schema/texts-in.ts';
@@ -32,12 +32,15 @@ function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   const { blocks, translations } = document.value as PageDocument;
   return [
     ...ofFields(document, pageSchema, resolveFacts({ translations }, values).value, []),
-    ...blocks.flatMap((block, index) =>
-      ofFields(document, catalogue.get(block.type)?.schema ?? {}, resolvedBlock(block, values, catalogue).value, ['blocks', index]).map((link) => ({
+    ...blocks.flatMap((block: BlockDocument | null, index) => {
+      // what is no block is told as such
+      const declaration = block && catalogue.get(block.type);
+      if (!declaration) return [];
+      return ofFields(document, declaration.schema, resolvedBlock(block, values, catalogue).value, ['blocks', index]).map((link) => ({
         ...link,
         block: index,
-      })),
-    ),
+      }));
+    }),
   ];
 }
 
