@@ -132,6 +132,7 @@ export function smallRenderer() {
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchTexts: () => undefined,
     searchData: () => [].values() as Generator<void, undefined>,
     createSearch: async () => () => ({ hits: [], nearest: [] }),
     liveContent: (site) => ({
