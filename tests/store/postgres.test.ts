@@ -132,12 +132,12 @@ test('the tables are written anew where something was deleted, and only then', a
   expect(await files(), 'nothing was deleted since').toEqual(wiped);
 });
 
-/** How often a word stands in the files of the tables and their indexes. */
+/** How often a word stands in the files of the tables and their indexes, and in what PostgreSQL notes of their contents. */
 async function tracesIn(url: string, word: string): Promise<number> {
   await ask(url, 'CHECKPOINT');
   const files = await ask(
     url,
-    "SELECT pg_read_binary_file(pg_relation_filepath(oid)) AS bytes FROM pg_class WHERE relkind IN ('r', 'i', 't') AND oid >= 16384 AND pg_relation_size(oid) > 0",
+    "SELECT pg_read_binary_file(pg_relation_filepath(oid)) AS bytes FROM pg_class WHERE relkind IN ('r', 'i', 't') AND (oid >= 16384 OR relname = 'pg_statistic') AND pg_relation_size(oid) > 0",
   );
   return files.reduce((sum, { bytes }) => sum + String((bytes as Buffer).toString('latin1')).split(word).length - 1, 0);
 }
@@ -172,6 +172,8 @@ test('of somebody who asks for it nothing is left in the files of the tables and
   await store.addSubscriber(signUp);
   const mail = (await store.findDeliveries({ limit: 200 })).find(({ recipient = '' }) => recipient.startsWith('altbausanierung'));
   await store.giveUpMail({ id: mail?.id ?? 0, attempts: 0, at, reason: '550 altbausanierung' });
+  // PostgreSQL does so by itself now and then
+  await ask(url, 'ANALYZE');
   expect(await traces('altbausanierung')).toBeGreaterThan(100);
   const others = await traces('neubau');
   await store.erase({ email: 'ALTBAUSANIERUNG@firma.example' });
