@@ -34,6 +34,9 @@ export async function health(ask: Ask, { at }: { readonly at: string }): Promise
 /** Names the advisory lock of whoever wipes: `wipe` in ASCII. */
 const lock = 0x77697065;
 
+/** Milliseconds to wait until another server has done so. */
+const turn = 15_000;
+
 /** How often the tables are written at the most, and the milliseconds in between: most transactions that see what was deleted are over by then. */
 const attempts = 5;
 const pause = 500;
@@ -50,9 +53,9 @@ const patience = 1_500;
  * @throws while somebody reads, for whom PostgreSQL keeps what was deleted
  */
 export async function wipe(client: Client): Promise<void> {
-  const { rows: locked } = await client.query<{ is: boolean }>('SELECT pg_try_advisory_lock($1) AS is', [lock]);
-  // another server is at it
-  if (!locked[0]?.is) return;
+  // another server that is at it may be past the tables already
+  await client.query(`SET lock_timeout = ${turn}`);
+  await client.query('SELECT pg_advisory_lock($1)', [lock]);
   const { rows: counts } = await client.query<{ count: string }>(
     'SELECT last_value AS count FROM deletions WHERE is_called AND last_value > coalesce((SELECT deletions FROM wiped), 0)',
   );
