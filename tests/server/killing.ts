@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
-import { startOwnServer } from '../../cli/bench/own-server.ts';
+import { hasChecked, startOwnServer } from '../../cli/bench/own-server.ts';
+import { until } from '../../cli/bench/processes.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { startSender } from '../../server/mail/sender.ts';
 import { createTransport } from '../../server/mail/transport.ts';
@@ -49,6 +50,11 @@ export async function killWhileVisitorsWrite({ store, mailbox, rounds, posts, ra
   const refused: number[] = [];
   const starts: number[] = [];
   let waiting: string[] = [];
+
+  // what a site that has been running has found out of its content is there for the next start
+  const first = await startOwnServer({ root, dataDir: store.dataDir, env });
+  await until(() => hasChecked(first));
+  await first.stop();
 
   for (let round = 0; round <= rounds; round += 1) {
     const server = await startOwnServer({ root, dataDir: store.dataDir, env });
