@@ -30,7 +30,16 @@ export function partsOf({ site: { renderer, current }, renderOptions }: Pick<Fas
 export function pageAnswers(parts: AnswerParts, { address, file, payload }: PageFiles): ExportedAnswer[] {
   const resolution = parts.renderer.resolve(parts.site, address, '');
   if (resolution.kind !== 'page') throw new Error(`There is no page at ${address}.`);
-  return [exported(parts, file, address, pageAnswer(parts, resolution)), exported(parts, payload, `/_payload${address}`, payloadAnswer(parts, resolution))];
+  return [
+    exported(parts, file, address, withoutTwin(pageAnswer(parts, resolution))),
+    exported(parts, payload, `/_payload${address}`, payloadAnswer(parts, resolution)),
+  ];
+}
+
+/** Twins of pages that are made of word lists stand on a server alone, and a host's rules are by kind of file, not by page. */
+function withoutTwin(answer: Answer): Answer {
+  const { link: _, ...headers } = answer.headers;
+  return { ...answer, headers };
 }
 
 /** The other texts that a browser is sent. */
