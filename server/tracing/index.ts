@@ -34,10 +34,12 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
 
   app.addHook('onRequest', (request, { raw }, done) => {
     const { traceparent } = request.headers;
-    const step = spans.request(proxies.has(request.socket.remoteAddress) ? String(traceparent) : undefined);
+    const isBelieved = typeof traceparent === 'string' && proxies.has(request.socket.remoteAddress);
+    const step = spans.request(isBelieved ? traceparent : undefined);
     let isOver = false;
     const end = (failure?: string) => {
-      if (!isOver) step.end({ ...describe(request, raw.statusCode), failure });
+      // an upgrade is no answer, and lasts for as long as somebody looks at the page
+      if (!isOver && !request.ws) step.end({ ...describe(request, raw.statusCode), failure });
       isOver = true;
     };
     raw.once('finish', () => end(raw.statusCode >= 500 ? String(raw.statusCode) : undefined));

@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { contactApp, message, sendingTo } from './contact-app.ts';
-import { captureOutput } from './fixture.ts';
+import { captureOutput, listen } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
 
 /** What the tests look at of a request of https://github.com/open-telemetry/opentelemetry-proto/blob/main/docs/specification.md#otlphttp. */
@@ -96,6 +97,16 @@ test('a page is noted with what it is and how long its drawing took, and neither
   const drawings = spans().filter(({ name }) => name === 'draw');
   expect(drawings.map(({ parentSpanId }) => requests.findIndex(({ spanId }) => spanId === parentSpanId))).toEqual([0, 2, 3]);
   expect(JSON.stringify(exports())).not.toContain('geheim');
+});
+
+test('a live connection, which may last for hours, is no request', async () => {
+  const { spans, env } = await receiver();
+  const { app } = await contactApp(env);
+  const socket = new WebSocket(`ws://127.0.0.1:${await listen(app)}/ws?topics=userCount`, { headers: page });
+  await once(socket, 'message');
+  socket.terminate();
+  await app.close();
+  expect(spans()).toEqual([]);
 });
 
 test('a request that fails is noted as failed', async () => {
