@@ -300,8 +300,8 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
-  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
-  combinedPaths(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of a town without text of its own, and of a trade and a town that have some. */
+  unlistedPaths(site: Site): readonly string[];
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;

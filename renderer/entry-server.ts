@@ -20,7 +20,7 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
-import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { unlistedPaths, generatedPaths } from './page/standing.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
@@ -135,11 +135,11 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
-  combinedPaths(site) {
+  unlistedPaths(site) {
     const { table, pages } = modelOf(site) ?? {};
     return (table?.rows ?? []).flatMap((row) => {
       const page = pages?.get(row.page);
-      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+      return page?.indexed && isGenerated(row) ? unlistedPaths(row, page) : [];
     });
   },
   lastChange(site, path) {
@@ -154,7 +154,7 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     return model && (yield* searchData(model));
   },
-  createSearch: ({ documents }) => createSearchInTurns(documents),
+  createSearch: createSearchInTurns,
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;

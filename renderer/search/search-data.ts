@@ -4,6 +4,7 @@ import { withAddresses } from '../../blocks/_search/with-addresses.ts';
 import { catalogue } from '../catalogue.ts';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
+import { searchRows } from './search-rows.ts';
 import { type SearchText, searchTexts } from './search-texts.ts';
 
 /** Most letters of all texts together, beside titles and leads: every page of a site of 1,000 keeps 1,500 of them. */
@@ -32,14 +33,21 @@ export function* searchData(site: SiteModel): Generator<void, SearchData | undef
   const known = new Set(compared.flatMap(({ heads, words }) => [...heads, ...words]));
   const common = commonIn(compared.map(({ words }) => words));
   const documents: SearchDocument[] = [];
+  const having = new Map<string, number[]>();
   for (const { kind, url, title, lead, heads, words } of compared) {
     const compounds = [...heads, ...words].flatMap((term) => partsOf(term, known));
     const joined = joinedWordsIn(`${title} ${lead}`).map(termOf);
-    const terms = new Set([...words, ...compounds, ...joined].filter((term) => !heads.has(term) && !common.has(term)));
-    documents.push({ kind, url, title, lead, terms: [...terms].toSorted().join(' ') });
+    for (const term of new Set([...words, ...compounds, ...joined])) {
+      if (heads.has(term) || common.has(term)) continue;
+      const places = having.get(term);
+      if (places) places.push(documents.length);
+      else having.set(term, [documents.length]);
+    }
+    documents.push({ kind, url, title, lead });
     yield;
   }
-  return { labels, documents };
+  const terms = [...having].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: terms.map(([, places]) => places) }, rows: searchRows(site) };
 }
 
 /** Words that stand in every fourth text say nothing about one of them: „und“, „der“. */

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../blocks/_search/search-document.ts';
-import { termsIn } from '../../blocks/_search/terms.ts';
+import { tellingTermsIn } from '../../blocks/_search/stop-words.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { plainText } from '../../schema/markdown.ts';
 import type { BlockDocument } from '../../schema/page.ts';
@@ -11,7 +11,7 @@ import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 
 /** Something that can be found, and the terms of its text, each once. */
-export type SearchText = Omit<SearchDocument, 'terms'> & { readonly terms: readonly string[] };
+export type SearchText = SearchDocument & { readonly terms: readonly string[] };
 
 const remember = createMemory();
 
@@ -73,7 +73,7 @@ function postText({ slug, title, excerpt, tags, html }: Post, pattern: string, l
   return { kind: 'post', url: postAddress(pattern, slug), title, lead: excerpt, terms: unique(`${tags.join(' ')} ${text}`.slice(0, length)) };
 }
 
-const unique = (text: string) => [...new Set(termsIn(text))];
+const unique = (text: string) => [...new Set(tellingTermsIn(text))];
 
 /** Letters of an answer that are shown below its question. */
 const longestLead = 180;

@@ -9,6 +9,7 @@ import { unpacked } from '../../renderer/packed-text.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
+import { foundNothing } from '../../schema/search.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Media } from '../../server/content/media.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -133,7 +134,7 @@ export function smallRenderer() {
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
     searchData: () => [].values() as Generator<void, undefined>,
-    createSearch: async () => () => ({ hits: [], nearest: [] }),
+    createSearch: async () => () => foundNothing,
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
@@ -143,7 +144,7 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
-    combinedPaths: () => [],
+    unlistedPaths: () => [],
     lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
