@@ -1,4 +1,3 @@
-import type { Found } from '../../schema/search.ts';
 import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
@@ -12,10 +11,10 @@ export const words = defineWords({
     failed: 'Die Suche ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
     keys: 'Strg + K',
     kinds: { page: 'Seite', answer: 'Frage', post: 'Beitrag', update: 'Neuerung' },
-    found({ hits: { length }, hasMore }: Found, query: string) {
-      if (length === 0) return `Nichts gefunden zu „${query}“`;
-      if (hasMore) return `Mehr als ${length} Ergebnisse zu „${query}“, die besten zuerst`;
-      return `${length} ${length === 1 ? 'Ergebnis' : 'Ergebnisse'} zu „${query}“`;
+    found(count: number, hasMore: boolean, query: string) {
+      if (count === 0) return `Nichts gefunden zu „${query}“`;
+      if (hasMore) return `Mehr als ${count} Ergebnisse zu „${query}“, die besten zuerst`;
+      return `${count} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'} zu „${query}“`;
     },
   },
   en: {
@@ -28,10 +27,10 @@ export const words = defineWords({
     failed: 'The search cannot be reached. Try again in a moment.',
     keys: 'Ctrl + K',
     kinds: { page: 'Page', answer: 'Question', post: 'Post', update: 'Update' },
-    found({ hits: { length }, hasMore }, query) {
-      if (length === 0) return `Nothing found for “${query}”`;
-      if (hasMore) return `More than ${length} results for “${query}”, the best first`;
-      return `${length} ${length === 1 ? 'result' : 'results'} for “${query}”`;
+    found(count, hasMore, query) {
+      if (count === 0) return `Nothing found for “${query}”`;
+      if (hasMore) return `More than ${count} results for “${query}”, the best first`;
+      return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
     },
   },
 });

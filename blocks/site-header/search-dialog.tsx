@@ -135,7 +135,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={statusStyle}>
-        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found, asked)}
+        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found.hits.length, found.hasMore, asked)}
       </p>
       {found?.nearest.length ? <p>{texts.nearest}</p> : null}
       <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={options}>
