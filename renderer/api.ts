@@ -305,6 +305,8 @@ export interface Renderer {
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
+  /** Where each update of {@link LiveContent} stands, in their order: `/updates?seite=2#2026-03-12-datev-belege`. Empty where no page lists them. */
+  updateAddresses(site: Site): readonly string[];
   /** What a search of the site needs, made in small steps; undefined where the site has no page for it. */
   searchData(site: Site): Generator<void, SearchData | undefined>;
   /** Puts what is searched into an index, with time for others in between. */

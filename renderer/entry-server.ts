@@ -13,6 +13,7 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { updateAddresses } from './page/list-pages.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
@@ -20,7 +21,7 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
-import { unlistedPaths, generatedPaths } from './page/standing.ts';
+import { generatedPaths, unlistedPaths } from './page/standing.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
@@ -149,6 +150,10 @@ export const renderer: Renderer = {
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
+  },
+  updateAddresses(site) {
+    const model = modelOf(site);
+    return model ? updateAddresses(model) : [];
   },
   *searchData(site) {
     const model = modelOf(site);

@@ -6,6 +6,7 @@ import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { catalogue } from '../catalogue.ts';
+import { updateAddresses } from '../page/list-pages.ts';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -29,17 +30,12 @@ export function* searchTexts(site: SiteModel, length: number): Generator<readonl
     if (path === undefined || !source?.indexed || site.redirects.has(path) || site.table.match(path)?.page !== name) continue;
     yield remember(source, [path, site.values, length], () => pageTexts(site, path, length));
   }
-  const { post, updates } = site.table.addresses;
+  const { post } = site.table.addresses;
   if (post) for (const one of site.posts) yield remember(one, [post, length], () => [postText(one, post, length)]);
-  if (updates) {
-    yield site.updates.map(({ title, description, details }) => ({
-      kind: 'update',
-      url: updates,
-      title,
-      lead: description,
-      terms: unique(details.join(' ')),
-    }));
-  }
+  yield updateAddresses(site).flatMap((url, index): SearchText[] => {
+    const update = site.updates[index];
+    return update ? [{ kind: 'update', url, title: update.title, lead: update.description, terms: unique(update.details.join(' ')) }] : [];
+  });
 }
 
 function pageTexts(site: SiteModel, path: string, length: number): SearchText[] {

@@ -78,6 +78,11 @@ describe('a visitor of this site', () => {
     expect(titles('datensch')[0]).toMatch(/Datenschutz/);
   });
 
+  test('an update is found with the page of the list on which it stands, and its place there', () => {
+    expect(search('Mobiles Aufmaß mit Fotodokumentation').hits[0]?.url).toBe('/updates?seite=3#2025-06-24-mobiles-aufmass');
+    expect(search('E-Rechnung zum Jahreswechsel').hits.map(({ url }) => url)).toContain('/updates#2026-11-10-e-rechnung-jahreswechsel');
+  });
+
   test('who names a trade and a town without a page of both finds the page of each', () => {
     const urls = search('Fliesenleger Gießen').hits.map(({ url }) => url);
     expect(urls.slice(0, 2).toSorted()).toEqual(['/fliesenleger-software', '/giessen-handwerkersoftware']);

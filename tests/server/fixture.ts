@@ -135,6 +135,7 @@ export function smallRenderer() {
     redirects: () => ['/alt', '/bald', '/gefiltert'],
     searchData: () => [].values() as Generator<void, undefined>,
     createSearch: async () => () => foundNothing,
+    updateAddresses: () => ['/updates#u1'],
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
