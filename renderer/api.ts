@@ -232,6 +232,17 @@ export interface ShareCard {
   readonly scene?: string;
 }
 
+/** Pages of one form that are made of words of lists. */
+export interface WordPageKind {
+  /** `/{beruf}-software` */
+  readonly pattern: string;
+  readonly count: number;
+  /** The path of the first. */
+  readonly example: string;
+  /** The pages that list the words. */
+  readonly hubs: readonly { readonly label: string; readonly href: string }[];
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -302,6 +313,8 @@ export interface Renderer {
   sitemap(site: Site): readonly string[];
   /** Paths that are in no sitemap and yet lead to something: of a town without text of its own, and of a trade and a town that have some. */
   unlistedPaths(site: Site): readonly string[];
+  /** What of the sitemap is made of words. */
+  wordPageKinds(site: Site): readonly WordPageKind[];
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;

@@ -22,6 +22,7 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
 import { generatedPaths, unlistedPaths } from './page/standing.ts';
+import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { accept } from './site/accept.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
@@ -142,6 +143,10 @@ export const renderer: Renderer = {
       const page = pages?.get(row.page);
       return page?.indexed && isGenerated(row) ? unlistedPaths(row, page) : [];
     });
+  },
+  wordPageKinds(site) {
+    const model = modelOf(site);
+    return model ? wordPageKinds(model) : [];
   },
   lastChange(site, path) {
     const model = modelOf(site);

@@ -146,6 +146,7 @@ export function smallRenderer() {
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
     unlistedPaths: () => [],
+    wordPageKinds: () => [],
     lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
