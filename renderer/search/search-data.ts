@@ -47,7 +47,7 @@ export function* searchData(site: SiteModel): Generator<void, SearchData | undef
     yield;
   }
   const terms = [...having].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: terms.map(([, places]) => places) }, rows: searchRows(site) };
+  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: terms.map(([, places]) => places) }, rows: yield* searchRows(site) };
 }
 
 /** Words that stand in every fourth text say nothing about one of them: „und“, „der“. */

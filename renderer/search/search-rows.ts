@@ -1,7 +1,7 @@
 import type { SearchList, SearchPattern, SearchRow } from '../../blocks/_search/search-document.ts';
 import { termsIn } from '../../blocks/_search/terms.ts';
 import { usualValue } from '../../blocks/_search/word-pages.ts';
-import { lookUp, resolveFacts, tokensIn, type Values } from '../../schema/facts.ts';
+import { lookUp, resolveFacts, tokensIn } from '../../schema/facts.ts';
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -14,26 +14,24 @@ import type { Word } from '../site/routes/vocabulary.ts';
 
 const remember = createMemory();
 
-/** What is searched of the pages that a row makes of word lists: titles and names. None of them is drawn or read for it. */
-export function searchRows(site: SiteModel): SearchRow[] {
-  return site.table.rows.flatMap((row) => {
+/**
+ * What is searched of the pages that rows make of word lists: titles and names, in small steps. None of these pages is drawn or read for it, and what
+ * has not changed since the last time is not made again.
+ */
+export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
+  const rows: SearchRow[] = [];
+  for (const row of site.table.rows) {
     const page = site.pages.get(row.page);
-    if (!page?.indexed || !isGenerated(row)) return [];
-    return [remember(page, [site.table, site.values], () => searchRow(site, row, page))];
-  });
-}
-
-function searchRow(site: SiteModel, row: RouteRow, page: PageSource): SearchRow {
-  const patterns = nameSets(row.patterns).flatMap((names) => patternOf(names, row, page, site) ?? []);
-  const named = patterns.flatMap(({ url, title, lead }) => tokensIn(url + title + lead));
-  const single = generatedBy(row, page).addresses.filter(
-    ({ words, path }) => Object.keys(words).length === 1 && site.table.match(path)?.canonical === path && !site.redirects.has(path),
-  );
-  const lists = [...Map.groupBy(single, ({ words }) => Object.keys(words)[0] ?? '')].map(([name, addresses]) => {
-    const words = addresses.flatMap(({ words, deserves }) => Object.values(words).map((word) => ({ word, deserves })));
-    return [name, listOf(words, name, named, site.values)] as const;
-  });
-  return { patterns, lists: Object.fromEntries(lists) };
+    if (!page?.indexed || !isGenerated(row)) continue;
+    const patterns = nameSets(row.patterns).flatMap((names) => patternOf(names, row, page, site) ?? []);
+    const lists: [name: string, list: SearchList][] = [];
+    for (const [name, vocabulary] of Object.entries(row.vocabularies)) {
+      yield;
+      lists.push([name, remember(vocabulary, [name, page, site.table, site.values], () => listOf(name, row, page, patterns, site))]);
+    }
+    rows.push({ patterns, lists: Object.fromEntries(lists) });
+  }
+  return rows;
 }
 
 /** Title, lead and address of pages of these parameters, which name the words as tokens. */
@@ -47,20 +45,23 @@ function patternOf(names: readonly string[], row: RouteRow, page: PageSource, { 
   return url === undefined ? undefined : { of: names, url, ...value };
 }
 
-/** @param named tokens of the patterns */
-function listOf(all: readonly { readonly word: Word; readonly deserves: boolean }[], name: string, named: readonly string[], site: Values): SearchList {
-  const tokens = new Set(named.flatMap((token) => (token.startsWith(`${name}.`) ? [token.slice(name.length + 1)] : [])));
-  const fields = ['name', 'slug', ...[...tokens].filter((field) => field !== 'name' && field !== 'slug')];
-  const line = ({ word }: { readonly word: Word }) => {
+/** The words of a parameter that have each a page of this row. */
+function listOf(name: string, row: RouteRow, page: PageSource, patterns: readonly SearchPattern[], { table, values: site }: SiteModel): SearchList {
+  const named = patterns.flatMap(({ url, title, lead }) => tokensIn(url + title + lead)).filter((token) => token.startsWith(`${name}.`));
+  const fields = [...new Set(['name', 'slug', ...named.map((token) => token.slice(name.length + 1))])];
+  const line = (word: Word) => {
     const called = nameOf(word);
-    const values = fields.map((field) => {
-      const value = field === 'name' ? called : resolveFacts(lookUp(word.values, field) ?? '', site).value;
-      return field !== 'name' && value === usualValue(field, called) ? '' : value;
+    const [, ...values] = fields.map((field) => {
+      const value = resolveFacts(lookUp(word.values, field) ?? '', site).value;
+      return value === usualValue(field, called) ? '' : value;
     });
-    return withoutEmptyEnd([...values, ...spellingsOf(word)]);
+    return withoutEmptyEnd([called, ...values, ...spellingsOf(word)]);
   };
-  const [words = [], others = []] = [true, false].map((deserving) => all.filter(({ deserves }) => deserves === deserving).map(line));
-  return { fields, words, others };
+  const all = generatedBy(row, page).addresses.flatMap(({ words: { [name]: word, ...others }, path, deserves }) =>
+    word && Object.keys(others).length === 0 && table.match(path)?.canonical === path ? [{ line: line(word), deserves }] : [],
+  );
+  const lines = (deserving: boolean) => all.flatMap(({ line, deserves }) => (deserves === deserving ? [line] : []));
+  return { fields, words: lines(true), others: lines(false) };
 }
 
 const withoutEmptyEnd = (line: readonly string[]) => line.slice(0, line.findLastIndex((value) => value !== '') + 1);
