@@ -22,6 +22,9 @@ const heads = ['name', 'title', 'url'];
 const boost = { name: 6, title: 6, url: 4, lead: 2, terms: 1 };
 const boostOfKind: Record<SearchDocument['kind'], number> = { page: 1.6, answer: 1, post: 1.1, update: 0.6 };
 
+/** Of words that have nothing but their name. */
+const boostOfOthers = 0.6;
+
 const options: Options<Entry> = { fields: [...heads, 'lead', 'terms'], tokenize: wordsIn };
 
 /** Letters that may be wrong in a word: none in a short one, two in a long one. */
@@ -74,7 +77,7 @@ function searchOf({ index, known }: Index, { documents, terms, rows }: SearchedD
   /** The beginning of a word is enough from three letters on; slips are looked for in words that there are not. */
   const searching: SearchOptions = {
     boost,
-    boostDocument: (id) => boostOfKind[documents[id]?.kind ?? 'page'],
+    boostDocument: (id) => (words[id - documents.length]?.leads === false ? boostOfOthers : boostOfKind[documents[id]?.kind ?? 'page']),
     prefix: (term) => term.length >= 3,
     fuzzy: (term) => (known.has(term) ? 0 : slipsIn(term)),
     weights: { prefix: 0.5, fuzzy: 0.25 },
