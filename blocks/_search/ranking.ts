@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.ts';
 import { tellingTermsIn } from './stop-words.ts';
-import { type SearchWord, wordPage } from './word-pages.ts';
+import { type SearchWord, sharedTerms } from './word-pages.ts';
 
 /** What an index found: a document, or the page of one word or of several. */
 export interface Match {
@@ -22,7 +22,7 @@ export interface Match {
 export function ranked(matches: readonly Match[], asked: readonly string[]): Match[] {
   return matches
     .map((match) => {
-      const shared = (match.words && wordPage(match.words)?.shared) ?? new Set();
+      const shared = match.words ? sharedTerms(match.words) : none;
       const covered = asked.filter((term) => match.covered.has(term) || shared.has(term)).length;
       const isMeant = asked.every((term) => match.inHead.has(term) || shared.has(term));
       const isPage = !match.document || match.document.kind === 'page';
@@ -31,6 +31,8 @@ export function ranked(matches: readonly Match[], asked: readonly string[]): Mat
     .toSorted((a, b) => b.meant - a.meant || b.value - a.value)
     .map(({ match }) => match);
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** So many words of a list are put together with those of another: „Frankfurt“ is two towns. */
 const mostOfAList = 4;

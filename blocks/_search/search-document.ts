@@ -41,6 +41,18 @@ export interface SearchList {
   readonly others: readonly (readonly string[])[];
 }
 
+/** A document with the terms of its text, as `termsIn` gives them, each once and with blanks between them. */
+export interface SearchText extends SearchDocument {
+  readonly terms: string;
+}
+
+/** What can be found on a page. */
+export interface PageTexts {
+  /** So many letters of each text were read; a site of more pages reads less of each. */
+  readonly length: number;
+  readonly documents: readonly SearchText[];
+}
+
 export interface SearchLink {
   readonly label: string;
   readonly href: string;

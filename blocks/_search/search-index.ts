@@ -4,7 +4,7 @@ import { combined, type Match, ranked } from './ranking.ts';
 import type { SearchData, SearchDocument, SearchTerms } from './search-document.ts';
 import { tellingTermsIn } from './stop-words.ts';
 import { partsOf, termOf, termsIn, wordsIn } from './terms.ts';
-import { searchWords, wordPage } from './word-pages.ts';
+import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
 
 /** What is searched: a document, or a word of a list by its spellings. */
 type Entry = Partial<SearchDocument> & { readonly id: number; readonly name?: string; readonly terms?: string };
@@ -33,47 +33,54 @@ const slipsIn = (term: string) => (term.length < 5 ? 0 : term.length < 9 ? 1 : 2
 /** Where nothing is found, every third letter may be another one. */
 const suggesting: SearchOptions = { fields: heads, prefix: false, fuzzy: (term) => Math.floor(term.length / 3), maxFuzzy: 5 };
 
-/** Puts what is searched into an index, in the browser and on the server alike: some hundred documents and words take 30 ms. */
-export function createSearch(data: SearchedData): Search {
-  const made = emptyIndex();
-  const { entries, search } = searchOf(made, data);
-  made.index.addAll(entries);
-  return search;
-}
-
-/** The same, with time for others in between. */
-export async function createSearchInTurns(data: SearchedData): Promise<Search> {
-  const made = emptyIndex();
-  const { entries, search } = searchOf(made, data);
-  await made.index.addAllAsync(entries, { chunkSize: 50 });
-  return search;
-}
-
 type SearchedData = Pick<SearchData, 'documents' | 'terms' | 'rows'>;
 
-interface Index {
-  readonly index: MiniSearch<Entry>;
-  /** Every term of it. */
-  readonly known: ReadonlySet<string>;
+/** Puts what is searched into an index: some hundred documents and words take 30 ms. */
+export function createSearch(data: SearchedData): Search {
+  const steps = searchSteps(data);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
-function emptyIndex(): Index {
+/** The same in small steps, for who has other things to do between them. */
+export function* searchSteps({ documents, terms, rows }: SearchedData): Generator<void, Search> {
   const known = new Set<string>();
+  // most words stand in many documents
+  const termsOfWords = new Map<string, string>();
   const processTerm = (word: string) => {
-    const term = termOf(word);
+    const term = termsOfWords.get(word) ?? termOf(word);
+    termsOfWords.set(word, term);
     known.add(term);
     return term;
   };
-  return { index: new MiniSearch({ ...options, processTerm }), known };
+  const index = new MiniSearch<Entry>({ ...options, processTerm });
+  const texts = yield* textsOf(documents.length, terms);
+  for (const [id, document] of documents.entries()) {
+    index.add({ ...document, terms: texts[id]?.join(' '), id });
+    yield;
+  }
+  const words = searchWords(rows);
+  for (const [place, { spellings }] of words.entries()) {
+    index.add({ name: spellings.join(' '), id: documents.length + place });
+    yield;
+  }
+  termsOfWords.clear();
+  return searchIn(index, known, documents, words);
 }
 
-function searchOf({ index, known }: Index, { documents, terms, rows }: SearchedData): { readonly entries: Entry[]; readonly search: Search } {
-  const words = searchWords(rows);
-  const texts = textsOf(documents.length, terms);
-  const entries = [
-    ...documents.map((document, place) => ({ ...document, terms: texts[place] })),
-    ...words.map(({ spellings }) => ({ name: spellings.join(' ') })),
-  ].map((entry, id) => ({ ...entry, id }));
+/** The terms of each document. */
+function* textsOf(count: number, { all, places }: SearchTerms): Generator<void, readonly string[][]> {
+  const texts = Array.from({ length: count }, (): string[] => []);
+  for (const [index, term] of all.split(' ').entries()) {
+    for (const place of places[index] ?? []) texts[place]?.push(term);
+    yield;
+  }
+  return texts;
+}
+
+function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, documents: readonly SearchDocument[], words: readonly SearchWord[]): Search {
   /** The beginning of a word is enough from three letters on; slips are looked for in words that there are not. */
   const searching: SearchOptions = {
     boost,
@@ -91,22 +98,14 @@ function searchOf({ index, known }: Index, { documents, terms, rows }: SearchedD
       return { ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) };
     });
 
-  const search: Search = (query) => {
+  return (query) => {
     const asked = askedTerms(query, known);
     if (asked.length === 0) return foundNothing;
     const matches = find(asked);
-    const hits = ranked([...matches, ...combined(matches, asked)], asked).flatMap(asHit);
-    const nearest = hits.length > 0 ? [] : ranked(find(asked, suggesting), asked).slice(0, mostNearest).flatMap(asHit);
-    return { hits: hits.slice(0, most), hasMore: hits.length > most, nearest };
+    const found = ranked([...matches, ...combined(matches, asked)], asked);
+    const nearest = found.length > 0 ? [] : ranked(find(asked, suggesting), asked).slice(0, mostNearest);
+    return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: nearest.flatMap(asHit) };
   };
-  return { entries, search };
-}
-
-/** The terms of each document. */
-function textsOf(count: number, { all, places }: SearchTerms): string[] {
-  const terms = Array.from({ length: count }, (): string[] => []);
-  for (const [index, term] of all.split(' ').entries()) for (const place of places[index] ?? []) terms[place]?.push(term);
-  return terms.map((some) => some.join(' '));
 }
 
 /** The terms of a query, compounds that nobody knows as their parts, and words that say nothing only where there is no other. */

@@ -19,7 +19,10 @@ const stopWords = new Set(
     .map(lettersOf),
 );
 
-/** The terms of a text without those that say nothing; with their endings, which tell „mal“ from „Maler“. */
+/** Whether a word says nothing beside another: „für“, „wie“, a digit. With its endings, which tell „mal“ from „Maler“. */
+export const isStopWord = (word: string): boolean => stopWords.has(lettersOf(word)) || /^\d$/.test(word);
+
+/** The terms of a text without those that say nothing. */
 export function tellingTermsIn(text: string): string[] {
-  return wordsIn(text).flatMap((word) => (stopWords.has(lettersOf(word)) || /^\d$/.test(word) ? [] : [termOf(word)]));
+  return wordsIn(text).flatMap((word) => (isStopWord(word) ? [] : [termOf(word)]));
 }

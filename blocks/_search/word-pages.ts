@@ -37,19 +37,30 @@ export interface WordPage {
   readonly url: string;
   readonly title: string;
   readonly lead: string;
-  /** Terms of title and address that it has in common with its siblings: „Software für … in …“. */
-  readonly shared: ReadonlySet<string>;
 }
 
 /** The page that a row makes of these words; undefined where it makes none. */
 export function wordPage(words: readonly SearchWord[]): WordPage | undefined {
-  const pattern = words[0]?.row.patterns.find(({ of }) => of.length === words.length && words.every(({ parameter }) => of.includes(parameter)));
+  const pattern = patternOf(words);
   if (!pattern) return undefined;
   const values = Object.fromEntries(words.map((word) => [word.parameter, word.values]));
   const filled = (text: string) => text.replace(token, (_, parameter: string, field: string) => values[parameter]?.[field] ?? '');
-  return { url: filled(pattern.url), title: filled(pattern.title), lead: filled(pattern.lead), shared: sharedTerms(pattern) };
+  return { url: filled(pattern.url), title: filled(pattern.title), lead: filled(pattern.lead) };
 }
 
 const token = /\{\{\s*([^.{}]+)\.([^{}]+?)\s*\}\}/g;
 
-const sharedTerms = ({ title, url }: SearchPattern) => new Set(termsIn(`${title} ${url}`.replace(token, ' ')));
+function patternOf(words: readonly SearchWord[]): SearchPattern | undefined {
+  return words[0]?.row.patterns.find(({ of }) => of.length === words.length && words.every(({ parameter }) => of.includes(parameter)));
+}
+
+const sharedOf = new WeakMap<SearchPattern, ReadonlySet<string>>();
+
+/** Terms of title and address that the page of these words has in common with its siblings: „Software für … in …“. */
+export function sharedTerms(words: readonly SearchWord[]): ReadonlySet<string> {
+  const pattern = patternOf(words);
+  if (!pattern) return new Set();
+  const shared = sharedOf.get(pattern) ?? new Set(termsIn(`${pattern.title} ${pattern.url}`.replace(token, ' ')));
+  sharedOf.set(pattern, shared);
+  return shared;
+}

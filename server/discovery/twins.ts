@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
 import { hasTwin, twinOf } from '../pages/twin-address.ts';
-import { type DiscoveryParts, type DiscoveryTexts, textAnswer } from './discovered.ts';
-import { listedPages } from './llms-txt.ts';
+import { type DiscoveryParts, textAnswer } from './discovered.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
@@ -41,14 +40,4 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
   return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
-}
-
-/** The twins that `llms.txt` names. */
-export function twinTexts(parts: DiscoveryParts): DiscoveryTexts {
-  return new Map(
-    listedPages(parts).flatMap((address) => {
-      const page = twinAt(parts, twinOf(address));
-      return page ? [[twinOf(address), () => twinAnswer(parts, page)] as const] : [];
-    }),
-  );
 }

@@ -31,7 +31,7 @@ export const siteSearch = fp(async (app) => {
   const data = createLatest((site: Site) => inSlices(app.site.renderer.searchData(site)));
   const search = createLatest(async (site: Site) => {
     const made = await data(site);
-    return made && (await app.site.renderer.createSearch(made));
+    return made && (await inSlices(app.site.renderer.createSearch(made)));
   });
   /** Where the site changes meanwhile, it is made of the site as it is then. */
   async function ofTheSiteNow<Made>(make: (site: Site) => Promise<Made>): Promise<Made> {

@@ -88,6 +88,7 @@ export function smallRenderer() {
       return {
         files,
         refused,
+        heldBack: new Map(),
         site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model, ...always },
       };
     },
@@ -133,8 +134,11 @@ export function smallRenderer() {
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchTexts: () => undefined,
     searchData: () => [].values() as Generator<void, undefined>,
-    createSearch: async () => () => foundNothing,
+    *createSearch() {
+      return () => foundNothing;
+    },
     updateAddresses: () => ['/updates#u1'],
     liveContent: (site) => ({
       activeUsers: 2613,
