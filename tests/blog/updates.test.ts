@@ -130,17 +130,22 @@ describe('the list of updates', () => {
     }
   });
 
-  test('gives each of its pages a title and a canonical address of its own, and addresses that show the same page the same', async () => {
+  test('gives each of its pages a title, a description and a canonical address of its own, and addresses that show the same page the same', async () => {
     const site = await many(12);
     const told = (path: string) => {
       const html = htmlOf(site, path);
-      return [/<title>(.*?)</.exec(html)?.[1], /rel="canonical" href="([^"]*)"/.exec(html)?.[1], /og:url" content="([^"]*)"/.exec(html)?.[1]];
+      return [
+        /<title>(.*?)</.exec(html)?.[1],
+        /name="description" content="([^"]*)"/.exec(html)?.[1],
+        /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+        /og:url" content="([^"]*)"/.exec(html)?.[1],
+      ];
     };
     const origin = 'https://www.example.example';
-    const first = ['Neues', `${origin}/updates`, `${origin}/updates`];
+    const first = ['Neues', 'Was sich getan hat.', `${origin}/updates`, `${origin}/updates`];
     for (const path of ['/updates', '/updates?seite=1', '/updates?seite=zwei']) expect(told(path), path).toEqual(first);
-    expect(told('/updates?seite=2')).toEqual(['Neues – Seite 2', `${origin}/updates?seite=2`, `${origin}/updates?seite=2`]);
-    for (const path of ['/updates?seite=3', '/updates?seite=99']) expect(told(path)[1], path).toBe(`${origin}/updates?seite=3`);
+    expect(told('/updates?seite=2')).toEqual(['Neues – Seite 2', 'Seite 2: Was sich getan hat.', `${origin}/updates?seite=2`, `${origin}/updates?seite=2`]);
+    for (const path of ['/updates?seite=3', '/updates?seite=99']) expect(told(path)[2], path).toBe(`${origin}/updates?seite=3`);
     expect(htmlOf(site, '/updates?seite=2')).not.toContain('noindex');
     expect(renderer.sitemap(site).filter((path) => path.startsWith('/updates'))).toEqual(['/updates']);
   });
