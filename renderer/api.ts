@@ -11,9 +11,11 @@ import type { ServedImage } from '../schema/served-image.ts';
 import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';
+import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
+export type { EntryTimes } from './site/entry-times.ts';
 export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/files/content-file.ts';
 export type { FileMemory } from './site/files/read-content-file.ts';
 
@@ -83,7 +85,7 @@ export interface Site {
   /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
-  /** When files took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
+  /** When files, and entries of word lists (`content/seo/staedte.json#koeln`), took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
   readonly changedAt?: ReadonlyMap<string, string>;
 }
 
@@ -278,6 +280,8 @@ export interface Renderer {
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
   check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
+  /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
+  readonly entryTimes: typeof entryTimes;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */

@@ -14,6 +14,7 @@ import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { updateAddresses } from './page/list-pages.ts';
+import { pageOfOtherPlaces } from './page/meant-page.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
@@ -22,12 +23,15 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
 import { generatedPaths, unlistedPaths } from './page/standing.ts';
+import { tidiedPath } from './page/tidied-path.ts';
+import { withNear } from './page/with-near.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
 import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { entryTimes } from './site/entry-times.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
@@ -61,6 +65,7 @@ export const renderer: Renderer = {
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
+  entryTimes,
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
     const read = readMoment(written, timeZone);
@@ -86,7 +91,11 @@ export const renderer: Renderer = {
     const match = model.table.match(path);
     if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
+    const right = match && pageOfOtherPlaces(model, path, match);
+    if (right) return { kind: 'redirect', to: right, permanent: true };
     const page = summaryOf(model, path, search);
+    const tidied = page?.status === 200 ? undefined : tidiedPath(model, path);
+    if (tidied) return { kind: 'redirect', to: tidied, permanent: true };
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
   nearestPages(site, path) {
@@ -246,8 +255,8 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   return page;
 
   function shown(from: SiteModel): RequestedPage | undefined {
-    if (search === '') return pageAt(from, path, site.changedAt);
-    const asked = requestedPage(from, path, search);
-    return asked && { ...asked, changed: lastChange(from, path, site.changedAt) };
+    const asked = search === '' ? pageAt(from, path, site.changedAt) : requestedPage(from, path, search);
+    const whole = asked && search !== '' ? { ...asked, changed: lastChange(from, path, site.changedAt) } : asked;
+    return whole?.meant === undefined ? whole : withNear(whole, from, [whole.meant]);
   }
 }

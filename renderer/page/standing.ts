@@ -15,17 +15,17 @@ export interface Standing {
 /**
  * A page that has no text of its own sends search engines to the page above it that has most in common with it: of a trade in a town to the trade or
  * the town, of these to the page that lists them.
+ * @param meant the words of the address; where lists do not know some of them, those that were perhaps meant
  */
-export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource): Standing {
+export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource, meant = words): Standing {
   const listed = documentOf(page).index !== false;
   const row = table.rowOf(name);
   if (!row || Object.keys(words).length === 0 || !isGenerated(row)) return { canonical, indexable: known && listed };
-  const own = onlyKnown(words);
   const { find } = generatedBy(row, page);
-  const here = find(canonicalPath(row, own) ?? '');
+  const here = find(canonicalPath(row, meant) ?? '');
   return here?.deserves
     ? { canonical: here.path, indexable: known && listed }
-    : { canonical: parentOf(row, own, find)?.path ?? hubOf(row, own), indexable: false };
+    : { canonical: parentOf(row, meant, find)?.path ?? hubOf(row, Object.keys(meant).length > 0 ? meant : words), indexable: false };
 }
 
 /** Of the pages with one word less, the one with the longest text. */
@@ -42,10 +42,6 @@ export function parentOf(row: RouteRow, words: PathWords, find: (path: string) =
 function hubOf({ hubs }: RouteRow, words: PathWords): string {
   const [name] = Object.keys(words);
   return hubs[name ?? '']?.href ?? '/';
-}
-
-function onlyKnown(words: PathWords): PathWords {
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
 }
 
 /** The generated addresses of a row that search engines should know. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { landing, timedApp } from '../server/timed-site.ts';
 import { xmlErrors } from './xml-errors.ts';
 
 const now = '2026-11-22T08:00:00Z';
+const townsFile = path.resolve(import.meta.dirname, '../mistakes/site/content/seo/staedte.json');
 const texts = [
   '/robots.txt',
   '/sitemap.xml',
@@ -188,6 +191,21 @@ describe('the sitemap', () => {
     await app.close();
     const restarted = await timedApp({}, '2026-12-24T00:00:00Z', { root });
     expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');
+  });
+
+  test('says of a page made of words when the entry of its word was changed, and nothing of the pages beside it', async () => {
+    const list = JSON.parse(await readFile(townsFile, 'utf8')) as { items: { slug: string; tip?: string }[] };
+    const { app, setClock, root } = await timedApp({}, now);
+    const days = () => ['/software-in-koeln', '/software-in-essen'].map((address) => renderer.lastChange(app.site.current, address)?.slice(0, 10));
+    expect(days(), 'accepted with everything else').toEqual([undefined, undefined]);
+    const items = list.items.map((item) => (item.slug === 'koeln' ? { ...item, tip: 'Neu dabei.' } : item));
+    await write(root, 'content/seo/staedte.json', JSON.stringify({ ...list, items }));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(days()).toEqual(['2026-11-23', undefined]);
+    await app.close();
+    const { app: restarted } = await timedApp({}, '2026-12-24T00:00:00Z', { root });
+    expect(renderer.lastChange(restarted.site.current, '/software-in-koeln'), 'a restart changes nothing').toBe('2026-11-23T09:30:00.000Z');
+    expect(renderer.lastChange(restarted.site.current, '/software-in-essen')).toBeUndefined();
   });
 
   test('is an index of parts where one file may not hold all addresses, or not all bytes', async () => {

@@ -152,6 +152,7 @@ export function smallRenderer() {
     unlistedPaths: () => [],
     wordPageKinds: () => [],
     lastChange: () => undefined,
+    entryTimes: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     icon: () => icons.get('icon'),
