@@ -309,6 +309,8 @@ export interface Renderer {
   searchData(site: Site): Generator<void, SearchData | undefined>;
   /** Puts what is searched into an index, with time for others in between. */
   createSearch(data: SearchData): Promise<Search>;
+  /** Addresses of the site's pictures, in every size and format, and of its typefaces. */
+  mediaAddresses(site: Site): readonly string[];
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

@@ -155,6 +155,11 @@ export const renderer: Renderer = {
     return model && (yield* searchData(model));
   },
   createSearch: ({ documents }) => createSearchInTurns(documents),
+  mediaAddresses(site) {
+    const { images, fonts } = modelOf(site)?.media ?? {};
+    const pictures = [...(images?.values() ?? [])].flatMap(({ avif, fallback, original }) => [...avif.map(({ src }) => src), fallback, original]);
+    return [...new Set([...pictures, ...Object.values(fonts ?? {})])].filter(Boolean);
+  },
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;

@@ -134,7 +134,7 @@ export async function exportSite({
 
   /** As many at once as there are cores: sharp draws beside this thread. */
   async function drawPictures(pictures: readonly SharePicture[]): Promise<void> {
-    const draw = cardDrawer(siteFolders(root, env).mediaFolder);
+    const draw = cardDrawer(siteFolders(root, env).media);
     for (let done = 0; done < pictures.length; done += batch) {
       const drafts = pictures.slice(done, done + batch).map(async ({ card, file, headers }) => ({ file, headers, body: await draw(card), before: undefined }));
       await writers.add({ drafts: await Promise.all(drafts) });

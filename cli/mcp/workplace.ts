@@ -4,6 +4,7 @@ import path from 'node:path';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
+import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -13,6 +14,7 @@ export interface WorkplaceOptions {
   readonly root: string;
   /** The folder with `content/` and `pages.config.json`. */
   readonly siteDir: string;
+  readonly media: MediaFolders;
   /** Without it, only what visitors do not see can be written. */
   readonly mayPublish: boolean;
 }
@@ -42,8 +44,8 @@ export class Refusal extends Error {}
 /** Names of pages and posts; nothing else can be read or written. */
 const names = /^content\/(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.json|blog\/[a-z0-9-]+\.mdx)$/;
 
-export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOptions): Promise<Workplace> {
-  const reader = await openSiteReader({ root, siteDir });
+export async function openWorkplace({ root, siteDir, media, mayPublish }: WorkplaceOptions): Promise<Workplace> {
+  const reader = await openSiteReader({ root, siteDir, media, makesMedia: true });
 
   const site = async () => (await reader.check(reader.onDisk())).accepted.site;
   const siteWith = async (file: string, text: string) => (await reader.check(new Map([...reader.onDisk(), [file, Buffer.from(text)]]))).accepted.site;

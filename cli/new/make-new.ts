@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
+import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -13,6 +14,7 @@ import { type Kind, type Plan, Refusal, type Surroundings } from './kind.ts';
 export interface NewOptions {
   readonly root: string;
   readonly siteDir: string;
+  readonly media: MediaFolders;
   readonly dryRun: boolean;
   readonly keyboard: Keyboard | undefined;
   readonly print: (text: string) => void;
@@ -24,8 +26,8 @@ export interface NewOptions {
  * @returns whether it was made, or with `dryRun` could be made
  */
 export async function makeNew(kind: Kind, names: readonly string[], given: Readonly<Record<string, unknown>>, options: NewOptions): Promise<boolean> {
-  const { root, siteDir, dryRun, keyboard, print, now = () => new Date() } = options;
-  const reader = await openSiteReader({ root, siteDir });
+  const { root, siteDir, media, dryRun, keyboard, print, now = () => new Date() } = options;
+  const reader = await openSiteReader({ root, siteDir, media });
   const disk = reader.onDisk();
   const before = (await reader.check(disk)).accepted.site;
   const around = { root, siteDir, ...surroundings(disk, before, now()) };

@@ -1,4 +1,5 @@
-import { cp, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +7,8 @@ import { exportSite } from '../../cli/export/export-site.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { FolderTaken } from '../../cli/export/release.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { headersByRule } from './headers-by-rule.ts';
@@ -16,14 +18,19 @@ const secondSite = path.join(root, 'tests/fixtures/second-site');
 const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
 
 /** A site of its own that is exported and served with the same settings. */
-async function siteToExport() {
+async function siteToExport(source: 'folder' | 'repository' = 'folder') {
   const siteDir = await folder();
   await cp(secondSite, siteDir, { recursive: true });
   // pictures to share pages with are drawn with the site's typefaces
   await cp(path.join(root, 'content/fonts'), path.join(siteDir, 'content/fonts'), { recursive: true });
-  const settings = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
+  const settings = {
+    ...(source === 'folder' ? { SITE_DIR: siteDir } : { CONTENT_GIT: siteDir }),
+    DATA_DIR: path.join(siteDir, 'data'),
+    PUBLIC_URL: 'https://www.copperlane.example',
+    LOG_LEVEL: 'silent',
+  };
   const env = readEnvironment(settings);
-  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  const media = await openMedia(siteFolders(root, env).media);
   const out = path.join(siteDir, 'out');
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
@@ -42,7 +49,7 @@ async function siteToExport() {
     await edit('pages.config.json', (text) => text.replace('"routes": [', '"routes": [{ "paths": ["/search"], "page": "search", "role": "search" },'));
     await writeFile(path.join(siteDir, 'content/pages/search.json'), searchPage);
   };
-  return { out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
+  return { siteDir, out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
 }
 
 const searchPage = JSON.stringify({
@@ -140,7 +147,37 @@ test('a static host has the search too: what it needs is the server’s, and the
   expect((await app.inject('/search?q=services')).body).not.toContain('data-name="static-search"');
 });
 
+test('a site from a Git repository is exported with every picture and typeface that its pages name', async () => {
+  const { siteDir, runExport, read } = await siteToExport('repository');
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: siteDir, stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', 'content', 'pages.config.json');
+  git('commit', '--quiet', '--message=Site');
+  await runExport();
+  const named = new Set((await read('index.html')).toString().match(/\/media\/[\w%.-]+/g));
+  expect(named.size).toBeGreaterThan(3);
+  for (const address of named) expect((await read(decodeURIComponent(address.slice(1)))).byteLength, address).toBeGreaterThan(100);
+});
+
 describe('a second export', () => {
+  test('has no picture that the site has no more', async () => {
+    const { siteDir, runExport } = await siteToExport();
+    const spare = path.join(siteDir, 'content/images/spare.svg');
+    await cp(path.join(siteDir, 'content/images/icon.svg'), spare);
+    expect((await runExport()).changes.added).toContainEqual(expect.stringMatching(/^media\/spare-/));
+    await rm(spare);
+    expect((await runExport()).changes.removed).toEqual([expect.stringMatching(/^media\/spare-/)]);
+  });
+
+  test('is refused where a picture cannot be had', async () => {
+    const { siteDir, runExport, edit, read } = await siteToExport();
+    await runExport();
+    await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
+    await rm(path.join(siteDir, 'data'), { recursive: true });
+    await expect(runExport()).rejects.toThrow(/fehlen Bilder oder Schriften: \/media\//);
+    expect((await read('services.html')).toString()).not.toContain('Now: ');
+  });
+
   test('writes and names what one edit changed, and nothing else', async () => {
     const { runExport, edit, out } = await siteToExport();
     await runExport();

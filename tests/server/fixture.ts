@@ -147,6 +147,7 @@ export function smallRenderer() {
     lastChange: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
+    mediaAddresses: () => [],
     icon: () => icons.get('icon'),
     addresses: () => addresses,
     renderExample: () => undefined,
