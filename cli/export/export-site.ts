@@ -11,6 +11,7 @@ import { type Changes, changesBetween } from './changes.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import { placedOf } from './hosts/placed.ts';
+import { unreadRules } from './hosts/static-hosts.ts';
 import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
 import { planOf } from './plan.ts';
@@ -43,6 +44,8 @@ export interface Exported {
   readonly changes: Changes;
   /** What a static host cannot answer. */
   readonly needs: readonly ServerNeed[];
+  /** Rules of `_headers` that Cloudflare Pages does not read. */
+  readonly unreadRules: number;
 }
 
 /** Pages that go to a thread together: about 1 MB. */
@@ -110,8 +113,8 @@ export async function exportSite({
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
     const placed = placedOf([...texts, ...statics], files);
     const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs });
-    await writers.add({ drafts: forHosts.map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
+    const forHosts = new Map(hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs }));
+    await writers.add({ drafts: [...forHosts].map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
     await writers.finish();
     for (const [file] of forHosts) take(file);
 
@@ -123,7 +126,7 @@ export async function exportSite({
       await keepFiles(kept, release, writers);
       await release.publish(manifest);
     }
-    return { addresses, needs, changes };
+    return { addresses, needs, changes, unreadRules: unreadRules(forHosts.get('_headers') ?? '') };
   } catch (error) {
     await writers.close();
     await release.discard();

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportSite } from '../../cli/export/export-site.ts';
+import { headersFile, unreadRules } from '../../cli/export/hosts/static-hosts.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { FolderTaken } from '../../cli/export/release.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { documentHeaders, pagePolicy, securityHeaders } from '../../server/http/headers.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { headersByRule } from './headers-by-rule.ts';
 
@@ -96,7 +98,9 @@ describe('the export is what the server sends', () => {
       const answer = await app.inject({ url: encodeURI(address), headers: { 'accept-encoding': 'identity' } });
       expect([address, answer.statusCode]).toEqual([address, 200]);
       expect((await read(file)).equals(answer.rawPayload), address).toBe(true);
-      expect(answer.headers).toMatchObject(promised(address));
+      const { 'content-security-policy': policies = '', ...others } = promised(address);
+      expect({ ...documentHeaders, ...answer.headers }).toMatchObject(others);
+      expect(policies.split(', ').at(-1)).toBe(answer.headers['content-security-policy']);
       for (const [ending, decode] of [
         ['.br', brotliDecompressSync],
         ['.gz', gunzipSync],
@@ -110,6 +114,40 @@ describe('the export is what the server sends', () => {
     expect((await read('404.html')).equals(missing.rawPayload)).toBe(true);
     expect((await read('_payload/404.json')).equals((await app.inject('/_payload/no-such-page')).rawPayload)).toBe(true);
     expect(await realpath(out)).toContain('.out.export');
+  });
+
+  test('a host that reads a hundred rules protects ten thousand pages as the server does but for their styles, and keeps scripts for a year', () => {
+    const origin = 'https://www.site.example';
+    const pages = Array.from({ length: 10_000 }, (_, index) => ({
+      file: `seite-${index}.html`,
+      address: `/seite-${index}`,
+      headers: {
+        ...securityHeaders(origin),
+        ...documentHeaders,
+        'content-security-policy': pagePolicy(`${index % 60}`, { origin, dev: false, vendors: index % 2 > 0 ? ['analytics'] : [] }),
+      },
+    }));
+    const script = { file: 'assets/a.js', address: '/assets/a.js', headers: { ...securityHeaders(origin), 'cache-control': 'immutable' } };
+    const picture = { file: 'media/a.svg', address: '/media/a.svg', headers: { 'content-security-policy': "style-src 'unsafe-inline'" } };
+    const rules = headersFile([...pages, script, picture]).split(/\n(?=\/)/);
+    expect(unreadRules(rules.join('\n'))).toBe(rules.length - 1 - 100);
+    const promised = headersByRule(rules.slice(1, 101).join('\n'));
+    for (const { address, headers } of [pages[0], pages.at(-1)].filter((page) => page !== undefined)) {
+      const { 'content-security-policy': policies = '', ...others } = promised(address);
+      expect(others).toEqual({ ...others, ...documentHeaders });
+      const [common = ''] = policies.split(', ');
+      for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'", "object-src 'none'"])
+        expect(common).toContain(part);
+      // what the page's own policy allows has to be allowed here, too
+      const allowed = new Map(common.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ')]));
+      expect(allowed.has('script-src')).toBe(true);
+      for (const directive of headers['content-security-policy'].split('; ')) {
+        const [name, ...sources] = directive.split(' ');
+        expect(allowed.get(name) ?? sources).toEqual(expect.arrayContaining(sources));
+      }
+    }
+    expect(promised('/assets/a.js')['cache-control']).toBe('immutable');
+    expect(promised('/media/a.svg')['content-security-policy'], 'may use its own styles').not.toMatch(/(default|style)-src(?! 'unsafe-inline')/);
   });
 
   test('redirects lead where the server’s lead, also inside the shell', async () => {
