@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { type ContactMessage, messageRules, trapField } from '../../blocks/contact-form/message.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Language } from '../../schema/words.ts';
 import { addressOf } from '../http/address.ts';
 import { languageOf } from '../http/language.ts';
@@ -32,8 +33,6 @@ export function checkMessage(body: unknown, language: Language): CheckedMessage 
   const byField = Map.groupBy(error.issues, ({ path: [field] }) => field);
   return { problems: [...byField.values()].map(([first]) => first?.message ?? '') };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };
 
