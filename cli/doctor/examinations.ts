@@ -105,7 +105,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
   const store = await openStore({ dataDir: '', databaseUrl });
   try {
     const { messages, waiting } = await store.health({ at: new Date().toISOString() });
-    return well(`PostgreSQL antwortet: ${messages} Nachrichten sind gespeichert, ${waiting} Mails warten.`);
+    return well(`PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`);
   } catch (error) {
     return ill(`PostgreSQL nimmt nichts an (${(error as Error).message}). Prüfe DATABASE_URL, die Firewall und den Server.`);
   } finally {

@@ -44,7 +44,7 @@ export function mediaFile({ folder, built }: MediaFolders, address: string): str
 export interface MediaOptions extends MediaFolders {
   /** Hears of each picture that has to be made. */
   readonly report?: (text: string) => void;
-  /** Nothing is made: a picture or font that was not made before is only looked at, and has no address. */
+  /** Nothing is made: a picture or font that was not made before is only looked at, and nothing lies at its address. */
   readonly onlyLooks?: boolean;
 }
 
@@ -101,7 +101,7 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
       if (onlyLooks) {
         const size = await lookAt(ending.toLowerCase(), Buffer.from(bytes)).catch(() => undefined);
         return size
-          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: '', original: '' }, issues: [] }
+          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: plainAddress(file), original: plainAddress(file) }, issues: [] }
           : finding({ rule: 'unreadable-picture' });
       }
       report(`Bild ${path.basename(file)} wird vorbereitet`);
@@ -118,7 +118,7 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
     async readFont(file, bytes) {
       const { name } = path.parse(file);
       if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
-      if (onlyLooks) return { kind: 'font', file, name, address: '', issues: [] };
+      if (onlyLooks) return { kind: 'font', file, name, address: plainAddress(file), issues: [] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
       const known = await stat(mediaFile({ folder, built }, copy)).catch(() => undefined);
       if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
@@ -139,6 +139,8 @@ function isWholeWoff2(bytes: Uint8Array): boolean {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 48));
   return header.byteLength === 48 && header.toString('latin1', 0, 4) === 'wOF2' && header.readUInt32BE(8) === bytes.byteLength;
 }
+
+const plainAddress = (file: string) => `/media/${encodeURIComponent(path.basename(file))}`;
 
 function keyOf(file: string, bytes: Uint8Array): string {
   return `${path.basename(file)} ${hashOf(bytes, versionSettings)}`;

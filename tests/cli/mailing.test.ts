@@ -165,7 +165,7 @@ test('outbox: what was given up is seen with its reason, tried again, or thrown 
   const list = await cli(['outbox', 'list'], env);
   expect(list.told).toMatch(/^mail-1 +01\.07\.2026, .* aufgegeben 02\.07\.2026, .* kontakt@site\.example +Nachricht \(550 No such user\)$/m);
   expect(list.told).toMatch(/^webhook-1 .* wartet bis .* über die Nachricht 1$/m);
-  expect((await cli(['outbox', 'retry'], env)).told).toBe('Wird gleich noch einmal versucht: 1 Mails, 0 Webhooks.\n');
+  expect((await cli(['outbox', 'retry'], env)).told).toBe('Wird gleich noch einmal versucht: 1 Mail, 0 Webhooks.\n');
   expect(await claimed(store)).toMatchObject({ id: 1, attempts: 2 });
   expect((await cli(['outbox', 'retry', 'webhook-1'], env)).code).toBe(0);
   expect((await cli(['outbox', 'drop', 'mail-1'], env)).code).toBe(0);
@@ -243,7 +243,9 @@ describe('newsletter', () => {
       '5 Mails sind im Postausgang; die letzte geht in 2 Minuten hinaus',
     );
     await readers(store, 'f');
-    expect((await cli(['newsletter', 'send', `content/blog/${slug}.mdx`, '--send'], sending)).told).toContain('1 Mails sind im Postausgang');
+    expect((await cli(['newsletter', 'send', `content/blog/${slug}.mdx`, '--send'], sending)).told).toContain(
+      'Eine Mail ist im Postausgang und geht hinaus, sobald',
+    );
     expect((await cli(['newsletter', 'send', slug, '--send'], sending)).told).toContain('Niemand bekommt sie: Bestätigte Abonnenten: 6;');
     const { app } = await testApp({ env: { ...sending, LOG_LEVEL: 'silent' }, mailInterval: 20, now: () => new Date(Date.now() + 3_600_000) });
     await app.ready();
