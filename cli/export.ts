@@ -34,16 +34,17 @@ async function main(): Promise<void> {
   const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: false });
   // loaded while the thread reads the content
   const [{ openSite }, { exportSite }, built] = await Promise.all([import('./export/open-site.ts'), import('./export/export-site.ts'), loadBuild(root)]);
-  const app = await openSite({ root, env, thread, ...built });
-  const { issues, language, model, shownUntil } = app.site.current;
-  // whatever else it finds, and its memory, are of no use here
-  const closed = thread.close();
-  const errors = issues.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) print(formatIssues(errors, language));
-  if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
-  if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
+  const opening = openSite({ root, env, thread, ...built }).then((app) => {
+    const { issues, language, model } = app.site.current;
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) print(formatIssues(errors, language));
+    if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
+    if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
+    // whatever else it finds, and its memory, are of no use here
+    return { app, errors, closed: thread.close() };
+  });
   const exported = await exportSite({
-    app,
+    app: opening.then(({ app }) => app),
     root,
     env,
     out: path.resolve(folder),
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
     onPages: showProgress(process.stdout),
     onPictures: showProgress(process.stdout, 'Vorschaubildern'),
   });
+  const { app, errors, closed } = await opening;
+  const { shownUntil } = app.site.current;
   print(reportOf(exported, folder, performance.now() - begun));
   if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);
   if (errors.length > 0) {

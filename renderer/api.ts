@@ -1,4 +1,4 @@
-import type { SearchData } from '../blocks/_search/search-document.ts';
+import type { PageTexts, SearchData } from '../blocks/_search/search-document.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
 import type { SiteSettings } from '../schema/files/site.ts';
@@ -66,6 +66,8 @@ export interface Accepted {
   readonly files: ContentFiles;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
+  /** Those of them that are there, as they were written: what could be better in them is told beside their errors. */
+  readonly heldBack: ContentFiles;
 }
 
 /** A site as a value: made anew on every change, never altered. */
@@ -305,8 +307,13 @@ export interface Renderer {
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
-  /** What a search of the site needs, made in small steps; undefined where the site has no page for it. */
-  searchData(site: Site): Generator<void, SearchData | undefined>;
+  /** What a search finds on the page of a path, for {@link Renderer.searchData}; undefined where nobody searches, or not for this page. */
+  searchTexts(site: Site, path: string): PageTexts | undefined;
+  /**
+   * What a search of the site needs, made in small steps; undefined where the site has no page for it.
+   * @param textsOf what {@link Renderer.searchTexts} gave for a page that is still the same; the other pages are read
+   */
+  searchData(site: Site, textsOf?: (path: string) => PageTexts | undefined): Generator<void, SearchData | undefined>;
   /** Puts what is searched into an index, with time for others in between. */
   createSearch(data: SearchData): Promise<Search>;
   /** Addresses of the site's pictures, in every size and format, and of its typefaces. */

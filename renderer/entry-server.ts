@@ -22,7 +22,9 @@ import { type RequestedPage, requestedPage, summaryOf } from './page/requested-p
 import { shareCard } from './page/share-card.ts';
 import { combinedPaths, generatedPaths } from './page/standing.ts';
 import { searchData } from './search/search-data.ts';
+import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
+import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
@@ -45,16 +47,17 @@ export const renderer: Renderer = {
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const settings = (found?.kind === 'settings' && found.value) || undefined;
     const { language = 'de' } = settings ?? {};
-    return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
+    const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
+    return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check({ site, files, refused }, now) {
+  *check(accepted, now) {
+    const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, files, now, refused) : [];
-    // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = found.filter(({ file }) => !refused.has(file));
+    const found = whole ? yield* checkSite(whole, accepted, now) : [];
+    const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
-    return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
+    return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
@@ -96,13 +99,13 @@ export const renderer: Renderer = {
   },
   shareCard(site, path) {
     const model = modelOf(site);
-    const page = model && !model.table.match(path)?.redirect && requestedPage(model, path);
+    const page = model && !model.table.match(path)?.redirect && pageAt(model, path, site.changedAt);
     return page ? shareCard(page) : undefined;
   },
   pageDocument(site, path) {
     const model = modelOf(site);
     if (!model || model.table.match(path)?.redirect) return undefined;
-    const page = requestedPage(model, path);
+    const page = pageAt(model, path, site.changedAt);
     return page?.status === 200 ? page.document : undefined;
   },
   filesOf(site, path) {
@@ -150,9 +153,14 @@ export const renderer: Renderer = {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
-  *searchData(site) {
+  searchTexts(site, path) {
     const model = modelOf(site);
-    return model && (yield* searchData(model));
+    const page = model?.table.addresses.search !== undefined && isFound(model, path) ? pageAt(model, path, site.changedAt) : undefined;
+    return model && page && { length: lengthOfTexts(model), documents: pageTexts(page, lengthOfTexts(model)) };
+  },
+  *searchData(site, textsOf) {
+    const model = modelOf(site);
+    return model && (yield* searchData(model, textsOf));
   },
   createSearch: ({ documents }) => createSearchInTurns(documents),
   mediaAddresses(site) {
@@ -213,18 +221,28 @@ function nowhere(status: 404 | 410): Resolution {
   return { kind: 'page', status, path: '', search: '', known: true };
 }
 
-let lastDrawn: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
+let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
 
-/**
- * A page and its payload are often asked for one after the other.
- * @throws where {@link Renderer.resolve} gave no page
- */
+/** What a path shows, with the time of its last change. A page, its payload and what else is made of it are often asked for one after the other. */
+function pageAt(site: SiteModel, path: string, changedAt: Site['changedAt']): RequestedPage | undefined {
+  if (path === lastRead?.page.path && site === lastRead.site) return lastRead.page;
+  const read = requestedPage(site, path);
+  if (read?.status !== 200) return read;
+  const page = { ...read, changed: lastChange(site, path, changedAt) };
+  lastRead = { site, page };
+  return page;
+}
+
+/** @throws where {@link Renderer.resolve} gave no page */
 function drawable(site: Site, { status, path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
   const model = modelOf(site);
-  if (status === 200 && search === '' && path === lastDrawn?.page.path && model === lastDrawn.site) return lastDrawn.page;
-  const page = model && (status === 200 ? requestedPage(model, path, search) : notFoundPage(model, status, near));
+  const page = model && (status === 200 ? shown(model) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
-  const drawn = status === 200 ? { ...page, changed: lastChange(model, path, site.changedAt) } : page;
-  if (search === '' && status === 200) lastDrawn = { site: model, page: drawn };
-  return drawn;
+  return page;
+
+  function shown(from: SiteModel): RequestedPage | undefined {
+    if (search === '') return pageAt(from, path, site.changedAt);
+    const asked = requestedPage(from, path, search);
+    return asked && { ...asked, changed: lastChange(from, path, site.changedAt) };
+  }
 }

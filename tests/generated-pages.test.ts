@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharePictures } from '../cli/export/share-pictures.ts';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { measure } from '../renderer/site/own-text/measure.ts';
@@ -112,13 +110,12 @@ test('a town whose text is that of another one but for the name loses its place 
 
 const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
 
-test('every page that search engines are told of has the picture that it is shared with in an export, and no other page', () => {
-  const exported = new Set(
-    sharePictures({ site: { renderer, current: site } as FastifyInstance['site'], renderOptions: () => options }).map(({ address }) => address),
-  );
-  const named = (address: string) => /<meta property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(htmlOf(site, address))?.[1] ?? '';
-  expect(renderer.sitemap(site).filter((address) => !exported.has(named(address)))).toEqual([]);
-  expect(exported.has(named('/handwerkersoftware-maler-koeln'))).toBe(false);
+test('every page that search engines are told of is shared with a picture of its own, and one with nothing of its own to say with that of the site: a static host has both', () => {
+  const named = (address: string) => /<meta property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(htmlOf(site, address))?.[1];
+  const cardOf = (address: string) => renderer.shareCard(site, address)?.address;
+  expect(renderer.sitemap(site).filter((address) => !cardOf(address) || named(address) !== cardOf(address))).toEqual([]);
+  expect(cardOf('/handwerkersoftware-maler-koeln')).toBeUndefined();
+  expect(named('/handwerkersoftware-maler-koeln')).not.toContain('_share');
 });
 
 test('who reads pages as Markdown gets the lists of trades and towns, and whatever they lead to', () => {

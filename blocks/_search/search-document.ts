@@ -10,6 +10,13 @@ export interface SearchDocument {
   readonly terms: string;
 }
 
+/** What can be found on a page. */
+export interface PageTexts {
+  /** So many letters of each text were read; a site of more pages reads less of each. */
+  readonly length: number;
+  readonly documents: readonly SearchDocument[];
+}
+
 export interface SearchLink {
   readonly label: string;
   readonly href: string;

@@ -27,8 +27,10 @@ const shortestPart = 4;
 /** The two words that a German compound is made of, if both are known: `rechnungsprogramm` → `rechnung`, `programm`. */
 export function partsOf(term: string, known: ReadonlySet<string>): string[] {
   for (let cut = shortestPart; cut <= term.length - shortestPart; cut += 1) {
-    const parts = [termOf(term.slice(0, cut)), term.slice(cut)];
-    if (parts.every((part) => part.length >= shortestPart && known.has(part))) return parts;
+    const second = term.slice(cut);
+    if (!known.has(second)) continue;
+    const first = termOf(term.slice(0, cut));
+    if (first.length >= shortestPart && known.has(first)) return [first, second];
   }
   return [];
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { listedPages } from '../../server/discovery/llms-txt.ts';
+import { twinOf } from '../../server/pages/twin-address.ts';
 import { type PageFiles, pageFile, payloadFile } from './file-names.ts';
 
 export interface Redirect {
@@ -21,6 +23,7 @@ export interface Addresses {
 /** The literal addresses of the route table, those generated ones that the sitemap declares, and those of two words that have each a page there. */
 export function addressesOf({ site: { renderer, current } }: FastifyInstance): Addresses {
   const literal = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
+  const withTwin = new Set(listedPages({ renderer, site: current }));
   const pages: PageFiles[] = [];
   const redirects: Redirect[] = [];
   const waiting: string[] = [];
@@ -30,8 +33,10 @@ export function addressesOf({ site: { renderer, current } }: FastifyInstance): A
     const file = pageFile(address);
     if (resolution.kind === 'redirect') redirects.push({ from: address, to: resolution.to, permanent: resolution.permanent });
     else if (resolution.kind === 'waiting') waiting.push(address);
-    else if (resolution.kind === 'page' && resolution.status === 200)
-      file ? pages.push({ address, file, payload: payloadFile(address) }) : unwritable.push(address);
+    else if (resolution.kind === 'page' && resolution.status === 200) {
+      const twin = withTwin.has(address) ? twinOf(address).slice(1) : undefined;
+      file ? pages.push({ address, file, payload: payloadFile(address), twin }) : unwritable.push(address);
+    }
   }
   return { pages, redirects, gone: renderer.gone(current), waiting, unwritable };
 }

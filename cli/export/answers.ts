@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { searchDataPath } from '../../blocks/_search/search-document.ts';
+import type { Renderer } from '../../renderer/api.ts';
+import { jsonAnswer } from '../../server/api/json-answer.ts';
+import { inSlices } from '../../server/content/in-slices.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
-import { twinTexts } from '../../server/discovery/twins.ts';
+import { twinAnswer } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import type { Redirect } from './addresses.ts';
-import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFiles, payloadFile } from './file-names.ts';
+import { filesOf, goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFile, type PageFiles, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -26,29 +29,28 @@ export function partsOf({ site: { renderer, current }, renderOptions }: Pick<Fas
   return { renderer, site: current, options: renderOptions(), dev: false };
 }
 
-/** The document of a page and its payload. */
-export function pageAnswers(parts: AnswerParts, { address, file, payload }: PageFiles): ExportedAnswer[] {
-  const resolution = parts.renderer.resolve(parts.site, address, '');
-  if (resolution.kind !== 'page') throw new Error(`There is no page at ${address}.`);
-  return [
-    exported(parts, file, address, withoutTwin(pageAnswer(parts, resolution))),
-    exported(parts, payload, `/_payload${address}`, payloadAnswer(parts, resolution)),
-  ];
+const make = { document: documentAnswer, payload: payloadAnswer, twin: twinAnswer } satisfies Record<PageFile['kind'], unknown>;
+
+/** Without the link to its Markdown: a host's rules are by kind of file, and not by page. */
+function documentAnswer(...page: Parameters<typeof pageAnswer>): Answer {
+  const { headers, ...answer } = pageAnswer(...page);
+  const { link: _, ...others } = headers;
+  return { ...answer, headers: others };
 }
 
-/** Twins of pages that are made of word lists stand on a server alone, and a host's rules are by kind of file, not by page. */
-function withoutTwin(answer: Answer): Answer {
-  const { link: _, ...headers } = answer.headers;
-  return { ...answer, headers };
+/** The document of a page, its payload, and the page as Markdown. */
+export function pageAnswers(parts: AnswerParts, page: PageFiles): ExportedAnswer[] {
+  const resolution = parts.renderer.resolve(parts.site, page.address, '');
+  if (resolution.kind !== 'page') throw new Error(`There is no page at ${page.address}.`);
+  return filesOf(page).map(({ kind, file, address }) => exported(parts, file, address, make[kind](parts, resolution)));
 }
 
-/** The other texts that a browser is sent. */
+/** The other texts that a browser is sent, without those of the search. */
 export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): Promise<ExportedAnswer[]> {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
   const [gone] = parts.renderer.gone(parts.site);
   const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
-  const searchData = await app.siteSearch.data();
   return [
     ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
     ...(notFound.kind === 'page'
@@ -57,10 +59,15 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
     ...(goneFor?.kind === 'page'
       ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
       : []),
-    ...[...discoveryTexts(parts, now), ...twinTexts(parts)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
-    ...(searchData ? [exported(parts, searchDataPath.slice(1), searchDataPath, searchData)] : []),
+    ...[...discoveryTexts(parts, now)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
     ...(await iconAnswers(app)),
   ];
+}
+
+/** What a browser needs to search the site, if it can be searched. @param textsOf what is known of the texts of pages */
+export async function searchAnswers(parts: AnswerParts, textsOf: Parameters<Renderer['searchData']>[1]): Promise<ExportedAnswer[]> {
+  const data = await inSlices(parts.renderer.searchData(parts.site, textsOf));
+  return data ? [exported(parts, searchDataPath.slice(1), searchDataPath, jsonAnswer(data))] : [];
 }
 
 /** Manifest and icons. */

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ShareCard } from '../../renderer/api.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import type { Effort } from '../../server/http/encoding.ts';
+import { securityHeaders } from '../../server/http/headers.ts';
 import { cardDrawer } from '../../server/share/draw-card.ts';
+import { pictureHeaders } from '../../server/share/index.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
-import { otherAnswers, partsOf } from './answers.ts';
+import { type ExportedAnswer, otherAnswers, partsOf, searchAnswers } from './answers.ts';
 import { type Changes, changesBetween } from './changes.ts';
+import { filesOf, type PageFiles } from './file-names.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import { placedOf } from './hosts/placed.ts';
@@ -16,14 +20,14 @@ import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
 import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
-import { type SharePicture, sharePictures } from './share-pictures.ts';
-import { staticFiles } from './static-files.ts';
-import type { Written } from './write-file.ts';
-import { startWriters, type Writers, workHere } from './writers.ts';
+import { type StaticFile, staticFiles } from './static-files.ts';
+import type { Done } from './work.ts';
+import { type Draft, removeFile, type Written } from './write-file.ts';
+import { startWriters, workHere } from './writers.ts';
 
 export interface ExportOptions {
-  /** The accepted site, from `openSite`. */
-  readonly app: FastifyInstance;
+  /** The accepted site, from `openSite`. While it is being opened, the folder is made ready. */
+  readonly app: FastifyInstance | Promise<FastifyInstance>;
   readonly root: string;
   readonly env: Environment;
   /** Absolute path of what a web server is pointed at. */
@@ -48,101 +52,125 @@ export interface Exported {
   readonly unreadRules: number;
 }
 
-/** Pages that go to a thread together: about 1 MB. */
-const batch = 16;
+/** Pages that go to a thread together. */
+const pageBatch = 64;
+
+/** Pictures that are drawn at once. */
+const pictureBatch = 16;
 
 /** With fewer pages, all of them are drawn before a thread could begin. */
 const worthThreads = 200;
-
-/** Files that get a second name at once. */
-const linked = 500;
 
 /**
  * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
  * @throws {import('./release.ts').FolderTaken}, and what the file system says; then visitors keep the export that they have
  */
-export async function exportSite({
-  app,
-  root,
-  env,
-  out,
-  effort,
-  rendererFile,
-  now = () => new Date(),
-  onPages = () => {},
-  onPictures = () => {},
-}: ExportOptions): Promise<Exported> {
-  const release = await openRelease(out);
+export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
+  const program = programOf(options.root, options.effort);
+  const opening = openRelease(options.out, program);
+  try {
+    const [release, opened] = await Promise.all([opening, app]);
+    return await exportTo(release, program, { app: opened, ...options });
+  } catch (error) {
+    await (await opening).discard();
+    throw error;
+  }
+}
+
+async function exportTo(
+  release: Release,
+  program: string,
+  { app, root, env, effort, rendererFile, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: ExportOptions & { app: FastifyInstance },
+): Promise<Exported> {
   const parts = partsOf(app);
   const addresses = addressesOf(app);
-  const made = { program: programOf(root, effort), options: optionsDigest(parts.options) };
-  const { pages, toDraw, known } = planOf(parts, addresses.pages, made, release.before?.manifest);
+  const made = { program, options: optionsDigest(parts.options) };
+  const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
+  const pages = new Map(knownPages);
+  const cards = new Map<string, ShareCard>();
   const written = new Map<string, Written>();
   const files = new Map<string, FileRecord>();
-  const onWritten = (news: readonly Written[]) => {
-    for (const one of news) written.set(one.file, one);
-    if (toDraw.length > 0) onPages(Math.min(written.size / 2, toDraw.length), toDraw.length);
-  };
   const work = { folder: release.folder, effort };
   const { renderer, site, options } = parts;
   const writers =
     rendererFile && toDraw.length >= worthThreads
-      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onWritten)
-      : workHere({ ...work, parts }, onWritten);
+      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDone)
+      : workHere({ ...work, parts }, onDone);
 
   try {
-    for (let start = 0; start < toDraw.length; start += batch) await writers.add({ pages: toDraw.slice(start, start + batch) });
-    const others = await otherAnswers(app, addresses.redirects, now);
-    await writers.add({ drafts: others.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
-    const pictures = sharePictures(app);
-    await drawPictures(pictures.filter(({ file }) => !known.has(file)));
-    const statics = await staticFiles(app, root, env);
-    const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
-    await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })), link: false });
+    const [others, statics] = await Promise.all([writeOthers(), copyStatics(), drawPages()]);
+    await writers.finish();
+    await drawPictures();
+    const search = await searchAnswers(parts, (address) => pages.get(address)?.texts);
+    await write(search);
     await writers.finish();
 
-    const texts = [
-      ...addresses.pages.flatMap(({ address, file, payload }) => [
-        { file, address },
-        { file: payload, address: `/_payload${address}` },
-      ]),
-      ...others,
-      ...pictures,
-    ];
+    const texts = [...addresses.pages.flatMap(filesOf), ...others, ...search, ...addresses.pages.flatMap(pictureOf)];
     for (const { file } of texts) take(file);
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
     const placed = placedOf([...texts, ...statics], files);
     const needs = serverNeeds(app, addresses);
     const forHosts = new Map(hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs }));
-    await writers.add({ drafts: [...forHosts].map(([file, body]) => ({ file, body, before: known.get(file)?.digest })) });
+    await write([...forHosts].map(([file, body]) => ({ file, body })));
     await writers.finish();
     for (const [file] of forHosts) take(file);
 
-    const changes = changesBetween(release.before?.manifest.files ?? new Map(), files);
-    const kept = [...files].flatMap(([file, { digest }]) => (known.get(file)?.digest === digest ? [file] : []));
+    const changes = changesBetween(release.before?.files ?? new Map(), files);
+    const changed = [...changes.added, ...changes.changed, ...changes.removed];
     const manifest = { ...made, pages, files };
-    if (release.before && kept.length === files.size && changes.removed.length === 0) await release.confirm(manifest);
-    else {
-      await keepFiles(kept, release, writers);
-      await release.publish(manifest);
-    }
+    for (const file of changes.removed) removeFile(path.join(release.folder, file));
+    await (release.before?.program === program && changed.length === 0 ? release.confirm(manifest) : release.publish(manifest, changed));
     return { addresses, needs, changes, unreadRules: unreadRules(forHosts.get('_headers') ?? '') };
-  } catch (error) {
-    await writers.close();
-    await release.discard();
-    throw error;
   } finally {
     await writers.close();
   }
 
-  /** As many at once as there are cores: sharp draws beside this thread. */
-  async function drawPictures(pictures: readonly SharePicture[]): Promise<void> {
-    const draw = cardDrawer(siteFolders(root, env).media);
-    for (let done = 0; done < pictures.length; done += batch) {
-      const drafts = pictures.slice(done, done + batch).map(async ({ card, file, headers }) => ({ file, headers, body: await draw(card), before: undefined }));
-      await writers.add({ drafts: await Promise.all(drafts) });
-      onPictures(Math.min(done + batch, pictures.length), pictures.length);
+  function onDone(done: Done): void {
+    for (const one of done.written) written.set(one.file, one);
+    for (const { address, version, card, texts } of done.pages) {
+      const picture = card?.address.slice(1);
+      if (card && picture) cards.set(picture, card);
+      pages.set(address, { version, picture, texts });
     }
+    if (done.pages.length > 0) onPages(pages.size - knownPages.size, toDraw.length);
+  }
+
+  async function drawPages(): Promise<void> {
+    for (let start = 0; start < toDraw.length; start += pageBatch) await writers.add({ pages: toDraw.slice(start, start + pageBatch) });
+  }
+
+  async function writeOthers(): Promise<readonly ExportedAnswer[]> {
+    const others = await otherAnswers(app, addresses.redirects, now);
+    await write(others);
+    return others;
+  }
+
+  async function copyStatics(): Promise<readonly StaticFile[]> {
+    const statics = await staticFiles(app, root, env);
+    const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
+    await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })) });
+    return statics;
+  }
+
+  async function write(drafts: readonly Omit<Draft, 'before'>[]): Promise<void> {
+    await writers.add({ drafts: drafts.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
+  }
+
+  /** As many at once as there are cores: sharp draws beside this thread. */
+  async function drawPictures(): Promise<void> {
+    const draw = cardDrawer(siteFolders(root, env).media);
+    const headers = { ...securityHeaders(options.origin), ...pictureHeaders };
+    const missing = [...cards].filter(([file]) => !known.has(file));
+    for (let done = 0; done < missing.length; done += pictureBatch) {
+      await write(await Promise.all(missing.slice(done, done + pictureBatch).map(async ([file, card]) => ({ file, headers, body: await draw(card) }))));
+      onPictures(Math.min(done + pictureBatch, missing.length), missing.length);
+    }
+  }
+
+  /** A picture's address names all that it is made of. */
+  function pictureOf({ address }: PageFiles): { file: string; address: string }[] {
+    const file = pages.get(address)?.picture;
+    return file ? [{ file, address: `/${file}` }] : [];
   }
 
   /** A file that was made now, or is as it was. */
@@ -150,13 +178,4 @@ export async function exportSite({
     const record = written.get(file) ?? known.get(file);
     if (record) files.set(file, { digest: record.digest, headers: record.headers });
   }
-}
-
-/** Takes over what is as it was in the export before. */
-async function keepFiles(kept: readonly string[], { before, folder }: Release, writers: Writers): Promise<void> {
-  for (let start = 0; before && start < kept.length; start += linked) {
-    const copies = kept.slice(start, start + linked).map((file) => ({ source: path.join(before.folder, file), target: path.join(folder, file) }));
-    await writers.add({ copies, link: true });
-  }
-  await writers.finish();
 }

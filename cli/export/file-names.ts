@@ -1,11 +1,29 @@
 /** Payloads of pages lie below this folder, as the server answers them. */
 const payloadFolder = '_payload';
 
-/** A page's address with the files of its document and its payload. */
+/** A page's address with its files. */
 export interface PageFiles {
   readonly address: string;
   readonly file: string;
   readonly payload: string;
+  /** The page as Markdown, where `llms.txt` names that. */
+  readonly twin?: string;
+}
+
+/** A file that is made of a page alone. */
+export interface PageFile {
+  readonly kind: 'document' | 'payload' | 'twin';
+  readonly file: string;
+  /** Where a browser asks for it. */
+  readonly address: string;
+}
+
+export function filesOf({ address, file, payload, twin }: PageFiles): PageFile[] {
+  return [
+    { kind: 'document', file, address },
+    { kind: 'payload', file: payload, address: `/_payload${address}` },
+    ...(twin ? [{ kind: 'twin' as const, file: twin, address: `/${twin}` }] : []),
+  ];
 }
 
 /** Files of the export that an address may not take: the home page and the page for addresses that do not exist. */

@@ -1,13 +1,32 @@
+import type { PageTexts } from '../../blocks/_search/search-document.ts';
+
 /** What an export consists of. */
 export interface Manifest {
   /** Names the program that made it, and how hard it compressed: what another one made is made anew. */
   readonly program: string;
   /** Names what all pages are drawn with. */
   readonly options: string;
-  /** What each page was drawn from (`Renderer.pageVersion`), by address. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, PageRecord>;
   /** By name, without the compressed ones beside them. */
   readonly files: ReadonlyMap<string, FileRecord>;
+  readonly spare?: Spare;
+}
+
+/** The folder of the export before, and the files in which it differs from this one. */
+export interface Spare {
+  readonly id: string;
+  readonly files: readonly string[];
+}
+
+/** A page of an export, beside its files. */
+export interface PageRecord {
+  /** What it was drawn from (`Renderer.pageVersion`). */
+  readonly version: string;
+  /** The picture that it is shared with, if it has one. */
+  readonly picture?: string;
+  /** What a search finds on it (`Renderer.searchTexts`). */
+  readonly texts?: PageTexts;
 }
 
 /** A file of an export. */
@@ -17,17 +36,17 @@ export interface FileRecord {
   readonly headers: string | undefined;
 }
 
-const version = 2;
+const version = 3;
 
 /** A manifest as it is kept: headers stand in it once, and files name them by number. */
-interface KeptManifest extends Pick<Manifest, 'program' | 'options'> {
+interface KeptManifest extends Pick<Manifest, 'program' | 'options' | 'spare'> {
   readonly version: number;
   readonly headers: readonly string[];
-  readonly pages: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, PageRecord>>;
   readonly files: Readonly<Record<string, readonly [digest: string, headers?: number]>>;
 }
 
-export function writeManifest({ program, options, pages, files }: Manifest): string {
+export function writeManifest({ program, options, pages, files, spare }: Manifest): string {
   const numbers = new Map<string, number>();
   const numberOf = (headers: string) => {
     const number = numbers.get(headers) ?? numbers.size;
@@ -45,6 +64,7 @@ export function writeManifest({ program, options, pages, files }: Manifest): str
     headers: [...numbers.keys()],
     pages: Object.fromEntries(pages),
     files: Object.fromEntries(kept),
+    spare,
   } satisfies KeptManifest);
 }
 
@@ -52,9 +72,9 @@ export function writeManifest({ program, options, pages, files }: Manifest): str
 export function readManifest(text: string): Manifest | undefined {
   const kept: KeptManifest = JSON.parse(text);
   if (kept.version !== version) return undefined;
-  const { program, options, headers, pages, files } = kept;
+  const { program, options, headers, pages, files, spare } = kept;
   const records = Object.entries(files).map(
     ([file, [digest, number]]) => [file, { digest, headers: number === undefined ? undefined : headers[number] }] as const,
   );
-  return { program, options, pages: new Map(Object.entries(pages)), files: new Map(records) };
+  return { program, options, pages: new Map(Object.entries(pages)), files: new Map(records), spare };
 }

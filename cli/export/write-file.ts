@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Effort, encodeSync } from '../../server/http/encoding.ts';
 
@@ -31,6 +31,9 @@ const worthCompressing = 512;
 /** Endings of what lies beside a file, compressed. */
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
+/** Of a file and what lies beside it. */
+const endings = ['', ...Object.keys(encodings)];
+
 /** Payloads are asked for by scripts alone, which need a browser that knows Brotli. */
 const isPayload = (file: string) => file.startsWith('_payload/');
 
@@ -42,7 +45,7 @@ export function writeDraft({ file, body, headers, before }: Draft, folder: strin
   if (written.kept) return written;
   const target = path.join(folder, file);
   makeFolderOf(target);
-  writeFileSync(target, bytes);
+  writeNew(target, bytes);
   if (sentText.test(file) && bytes.byteLength >= worthCompressing) {
     for (const [ending, encoding] of Object.entries(encodings)) {
       if (encoding === 'br' || !isPayload(file)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
@@ -51,20 +54,53 @@ export function writeDraft({ file, body, headers, before }: Draft, folder: strin
   return written;
 }
 
-/** Copies a file and, where it has them, its compressed versions; `link` gives it a second name instead, where the file system has such. */
-export function takeOver(source: string, target: string, link: boolean): void {
-  makeFolderOf(target);
-  for (const ending of ['', ...Object.keys(encodings)]) {
-    try {
-      if (link) linkSync(source + ending, target + ending);
-      else copyFileSync(source + ending, target + ending);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-        if (!link) throw error;
-        copyFileSync(source + ending, target + ending);
-      } else if (ending === '') throw error;
-    }
+/** What lies there may be another name of a file that visitors have: it is taken away, with its compressed versions, and never written into. */
+function writeNew(target: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(target, bytes, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    removeFile(target);
+    writeFileSync(target, bytes, { flag: 'wx' });
   }
+}
+
+/** Copies a file and, where it has them, its compressed versions. */
+export function copyNew(source: string, target: string): void {
+  addNew(source, target, copyFileSync);
+}
+
+/** Gives a file and its compressed versions a second name, or copies them where the file system has no such names. */
+export function linkNew(source: string, target: string): void {
+  addNew(source, target, linkOrCopy);
+}
+
+function addNew(source: string, target: string, add: (source: string, target: string) => void): void {
+  removeFile(target);
+  makeFolderOf(target);
+  for (const ending of endings) if (ending === '' || existsSync(source + ending)) add(source + ending, target + ending);
+}
+
+/** Gives all files below a folder a second name below another one. */
+export function linkTree(source: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    entry.isDirectory() ? linkTree(from, to) : linkOrCopy(from, to);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
+
+/** Takes away a file with its compressed versions, if it is there. */
+export function removeFile(target: string): void {
+  for (const ending of endings) rmSync(target + ending, { force: true });
 }
 
 const made = new Set<string>();

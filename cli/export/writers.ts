@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderOptions, Site } from '../../renderer/api.ts';
-import { createWork, type Task, type WorkOptions } from './work.ts';
-import type { Written } from './write-file.ts';
+import { createWork, type Done, type Task, type WorkOptions } from './work.ts';
 
 /** Who does the work of an export. */
 export interface Writers {
@@ -24,8 +23,8 @@ export interface ThreadData extends Omit<WorkOptions, 'parts'> {
   readonly options: RenderOptions;
 }
 
-/** Hears of every file that a task wrote. */
-type OnWritten = (written: readonly Written[]) => void;
+/** Hears of what came of each task. */
+type OnDone = (done: Done) => void;
 
 /** How many tasks a thread has before it: one that it does, and one that waits. */
 const ahead = 2;
@@ -34,22 +33,22 @@ const ahead = 2;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Does the work on this thread, for little of it. */
-export function workHere(options: WorkOptions, onWritten: OnWritten): Writers {
+export function workHere(options: WorkOptions, onDone: OnDone): Writers {
   const work = createWork(options);
-  return { add: async (task) => onWritten(work(task)), finish: async () => {}, close: async () => {} };
+  return { add: async (task) => onDone(work(task)), finish: async () => {}, close: async () => {} };
 }
 
 /** Threads that draw, compress and write. */
-export function startWriters(count: number, workerData: ThreadData, onWritten: OnWritten): Writers {
+export function startWriters(count: number, workerData: ThreadData, onDone: OnDone): Writers {
   const start = () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { workerData, resourceLimits }), tasks: 0 });
   const threads = Array.from({ length: count }, start);
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 
   for (const thread of threads) {
-    thread.worker.on('message', (written: readonly Written[]) => {
+    thread.worker.on('message', (done: Done) => {
       thread.tasks -= 1;
-      onWritten(written);
+      onDone(done);
       wakeUp();
     });
     thread.worker.on('error', (error) => {

@@ -12,11 +12,11 @@ const drawing = 1;
 
 /**
  * What the picture of a page says when it is shared, and the picture's address, which names all that it is made of.
- * @returns undefined for a page that is one of endlessly many, and on a site without typefaces to draw with
+ * @returns undefined for a page that is one of endlessly many or has nothing of its own to say, and on a site without typefaces to draw with
  */
-export function shareCard({ document, address, known, site, post }: RequestedPage): ShareCard | undefined {
+export function shareCard({ document, address, canonical, known, site, post }: RequestedPage): ShareCard | undefined {
   const { settings, media } = site;
-  if (!known || !media.fonts.headline || !media.fonts.text) return undefined;
+  if (!known || canonical !== address || !media.fonts.headline || !media.fonts.text) return undefined;
   const content = {
     ...(post
       ? { headline: post.title, eyebrow: post.category, note: `${post.author} · ${formatDate(post.date, 'long', settings.language)}` }

@@ -1,53 +1,66 @@
 import type { SearchData, SearchDocument, SearchLabels } from '../../blocks/_search/search-document.ts';
-import { joinedWordsIn, partsOf, termOf, termsIn } from '../../blocks/_search/terms.ts';
+import { joinedWordsIn, partsOf, termOf } from '../../blocks/_search/terms.ts';
 import { withAddresses } from '../../blocks/_search/with-addresses.ts';
 import { catalogue } from '../catalogue.ts';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type SearchText, searchTexts } from './search-texts.ts';
-
-/** Most letters of all texts together, beside titles and leads: every page of a site of 1,000 keeps 1,500 of them. */
-const mostLetters = 1_500_000;
-/** Most letters of one text: a post has 8,000. */
-const longestText = 20_000;
+import { uniqueTerms } from './known-terms.ts';
+import { type SearchText, searchTexts, type TextsOfPage } from './search-texts.ts';
 
 /**
  * What a search of the site needs, made in small steps, so that whoever makes it can do other things between them.
+ * @param textsOf what is known of the texts of a path's page; others are read
  * @returns undefined where the site has no page for it
  */
-export function* searchData(site: SiteModel): Generator<void, SearchData | undefined> {
+export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<void, SearchData | undefined> {
   const labels = labelsOf(site);
   if (!labels) return undefined;
-  const length = Math.min(longestText, Math.floor(mostLetters / (site.table.rows.length + site.posts.length)));
   const texts: SearchText[] = [];
-  for (const some of searchTexts(site, length)) {
+  for (const some of searchTexts(site, textsOf)) {
     texts.push(...some);
     yield;
   }
-  const compared = [];
-  for (const text of texts) {
-    compared.push({ ...text, heads: new Set(termsIn(`${text.title} ${text.lead}`)), words: new Set(text.terms) });
+  const { known, common } = yield* vocabularyOf(texts);
+  const compounds = new Map<string, readonly string[]>();
+  for (const term of known) {
+    const parts = partsOf(term, known);
+    if (parts.length > 0) compounds.set(term, parts);
     yield;
   }
-  const known = new Set(compared.flatMap(({ heads, words }) => [...heads, ...words]));
-  const common = commonIn(compared.map(({ words }) => words));
   const documents: SearchDocument[] = [];
-  for (const { kind, url, title, lead, heads, words } of compared) {
-    const compounds = [...heads, ...words].flatMap((term) => partsOf(term, known));
-    const joined = joinedWordsIn(`${title} ${lead}`).map(termOf);
-    const terms = new Set([...words, ...compounds, ...joined].filter((term) => !heads.has(term) && !common.has(term)));
+  for (const { kind, url, title, lead, terms: own } of texts) {
+    const heads = headsOf({ title, lead });
+    const terms = new Set<string>();
+    const add = (term: string) => heads.has(term) || common.has(term) || terms.add(term);
+    for (const term of [...heads, ...splitTerms(own)]) {
+      add(term);
+      for (const part of compounds.get(term) ?? []) add(part);
+    }
+    for (const word of joinedWordsIn(`${title} ${lead}`)) add(termOf(word));
     documents.push({ kind, url, title, lead, terms: [...terms].toSorted().join(' ') });
     yield;
   }
   return { labels, documents };
 }
 
-/** Words that stand in every fourth text say nothing about one of them: „und“, „der“. */
-function commonIn(texts: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+const headsOf = ({ title, lead }: Pick<SearchText, 'title' | 'lead'>) => uniqueTerms(`${title} ${lead}`);
+
+const splitTerms = (terms: string) => (terms === '' ? [] : terms.split(' '));
+
+/** All terms of some texts, and those that stand in every fourth text and say nothing about one of them: „und“, „der“. */
+function* vocabularyOf(texts: readonly SearchText[]) {
+  const known = new Set<string>();
   const counts = new Map<string, number>();
-  const long = texts.filter(({ size }) => size > 0);
-  for (const words of long) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Set([...counts].flatMap(([word, count]) => (count > Math.max(5, long.length / 4) ? [word] : [])));
+  let long = 0;
+  for (const text of texts) {
+    for (const term of headsOf(text)) known.add(term);
+    if (text.terms !== '') long += 1;
+    for (const term of splitTerms(text.terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    yield;
+  }
+  const most = Math.max(5, long / 4);
+  const common = new Set([...counts].flatMap(([term, count]) => (count > most ? [term] : [])));
+  return { known: known.union(new Set(counts.keys())), common };
 }
 
 /** The texts of the block on the page with the role `search`, with the site's values in them. */

@@ -1,33 +1,51 @@
-import type { SearchDocument } from '../../blocks/_search/search-document.ts';
-import { termsIn } from '../../blocks/_search/terms.ts';
+import type { PageTexts, SearchDocument } from '../../blocks/_search/search-document.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { plainText } from '../../schema/markdown.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { catalogue } from '../catalogue.ts';
-import { requestedPage } from '../page/requested-page.ts';
+import { type RequestedPage, requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import { uniqueTerms } from './known-terms.ts';
 
-/** Something that can be found, and the terms of its text, each once. */
-export type SearchText = Omit<SearchDocument, 'terms'> & { readonly terms: readonly string[] };
+/** Something that can be found; its terms are those of its text, each once. */
+export type SearchText = SearchDocument;
+
+/** Says what is known of the texts of a path's page. */
+export type TextsOfPage = (path: string) => PageTexts | undefined;
+
+/** Most letters of all texts together, beside titles and leads: every page of a site of 1,000 keeps 1,500 of them. */
+const mostLetters = 1_500_000;
+/** Most letters of one text: a post has 8,000. */
+const longestText = 20_000;
 
 const remember = createMemory();
+
+/** Most letters of one text of a site. */
+export function lengthOfTexts({ table, posts }: SiteModel): number {
+  return Math.min(longestText, Math.floor(mostLetters / (table.rows.length + posts.length)));
+}
 
 /**
  * What visitors can find: every page with an address of its own that search engines may list, the questions that its blocks answer,
  * posts and updates. Pages that are made of an address's words are not among it: there are thousands that differ in those alone.
  * What has not changed since the last time is not read again.
- * @param length most letters of one text
  * @returns piece by piece
  */
-export function* searchTexts(site: SiteModel, length: number): Generator<readonly SearchText[]> {
+export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undefined): Generator<readonly SearchText[]> {
+  const length = lengthOfTexts(site);
   for (const { page: name, paths } of site.table.rows) {
     const [path] = paths;
     const source = site.pages.get(name);
-    if (path === undefined || !source?.indexed || site.redirects.has(path) || site.table.match(path)?.page !== name) continue;
-    yield remember(source, [path, site.values, length], () => pageTexts(site, path, length));
+    if (path === undefined || !source || site.table.match(path)?.page !== name || !isFound(site, path)) continue;
+    const read = () => {
+      const page = requestedPage(site, path);
+      return page ? pageTexts(page, length) : [];
+    };
+    const known = textsOf(path);
+    yield known?.length === length ? known.documents : remember(source, [path, site.values, length], read);
   }
   const { post, updates } = site.table.addresses;
   if (post) for (const one of site.posts) yield remember(one, [post, length], () => [postText(one, post, length)]);
@@ -37,24 +55,29 @@ export function* searchTexts(site: SiteModel, length: number): Generator<readonl
       url: updates,
       title,
       lead: description,
-      terms: unique(details.join(' ')),
+      terms: termsOf(details.join(' ')),
     }));
   }
 }
 
-function pageTexts(site: SiteModel, path: string, length: number): SearchText[] {
-  const page = requestedPage(site, path);
-  if (!page) return [];
-  const { title, description, blocks } = page.document;
+/** Whether a search finds the page of a path: it is the first of a row without words, and search engines may list it. */
+export function isFound({ table, pages, redirects }: SiteModel, path: string): boolean {
+  const match = table.match(path);
+  const isOwn = match !== undefined && match.canonical === path && match.post === undefined && Object.keys(match.words).length === 0;
+  return isOwn && pages.get(match.page)?.indexed === true && !redirects.has(path);
+}
+
+/** What can be found on a page. */
+export function pageTexts({ path, document: { title, description, blocks } }: RequestedPage, length: number): SearchText[] {
   const passages = blocks.flatMap(passagesOf).map(({ title: question, text, anchor }) => ({
     kind: 'answer' as const,
     url: `${path}#${anchor}`,
     title: question,
     lead: shortened(text),
-    terms: unique(text),
+    terms: termsOf(text),
   }));
   const text = blocks.flatMap((block) => (catalogue.get(block.type)?.passages ? [] : textsOf(block))).join(' ');
-  return [{ kind: 'page', url: path, title, lead: description, terms: unique(text.slice(0, length)) }, ...passages];
+  return [{ kind: 'page', url: path, title, lead: description, terms: termsOf(text.slice(0, length)) }, ...passages];
 }
 
 function passagesOf({ type, ...fields }: BlockDocument) {
@@ -70,10 +93,10 @@ function textsOf({ type, ...fields }: BlockDocument): string[] {
 
 function postText({ slug, title, excerpt, tags, html }: Post, pattern: string, length: number): SearchText {
   const text = html.replace(/<[^>]*>|&[a-z#\d]+;/g, ' ');
-  return { kind: 'post', url: postAddress(pattern, slug), title, lead: excerpt, terms: unique(`${tags.join(' ')} ${text}`.slice(0, length)) };
+  return { kind: 'post', url: postAddress(pattern, slug), title, lead: excerpt, terms: termsOf(`${tags.join(' ')} ${text}`.slice(0, length)) };
 }
 
-const unique = (text: string) => [...new Set(termsIn(text))];
+const termsOf = (text: string) => [...uniqueTerms(text)].join(' ');
 
 /** Letters of an answer that are shown below its question. */
 const longestLead = 180;

@@ -3,8 +3,7 @@ import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
 import { inHeader } from '../pages/index.ts';
 import { hasTwin, twinOf } from '../pages/twin-address.ts';
-import { type DiscoveryParts, type DiscoveryTexts, textAnswer } from './discovered.ts';
-import { listedPages } from './llms-txt.ts';
+import { type DiscoveryParts, textAnswer } from './discovered.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
@@ -34,14 +33,4 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   const [, counting] = head.elements.find(([, { rel }]) => rel === 'canonical') ?? [];
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
   return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${inHeader(counting?.href ?? url)}>; rel="canonical"` });
-}
-
-/** The twins that `llms.txt` names. */
-export function twinTexts(parts: DiscoveryParts): DiscoveryTexts {
-  return new Map(
-    listedPages(parts).flatMap((address) => {
-      const page = twinAt(parts, twinOf(address));
-      return page ? [[twinOf(address), () => twinAnswer(parts, page)] as const] : [];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -69,6 +69,18 @@ const searchPage = JSON.stringify({
     },
   ],
 });
+
+/** All files of an export, by name. */
+async function filesIn(out: string): Promise<string[]> {
+  return [...(await namesByFile(out)).values()].sort();
+}
+
+/** The names of all files of an export by the number of the file, which stays the same as long as nobody writes the file anew. */
+async function namesByFile(out: string): Promise<ReadonlyMap<number, string>> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
+  return new Map(await Promise.all(files.map(async (file) => [(await stat(file)).ino, path.relative(out, file)] as const)));
+}
 
 const addressOf = (file: string) => `/${file.replace(/^index\.html$|(?<=_payload\/)index\.json$/, '').replace(/\.html$|(?<=^_payload.*)\.json$/, '')}`;
 
@@ -224,10 +236,58 @@ describe('a second export', () => {
     await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
     const { changes, pictures } = await runExport();
     expect(pictures, 'the text of the one picture is another').toEqual(['1 of 1']);
-    expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'repairs.html', '_payload/repairs.json', 'sitemap.xml', 'services.md']);
+    expect(changes.changed).toEqual(['services.html', '_payload/services.json', 'services.md', 'repairs.html', '_payload/repairs.json', 'sitemap.xml']);
     for (const files of [changes.added, changes.removed]) expect(files).toEqual([expect.stringMatching(/^_share\/services-/)]);
     expect(await inode('index.html')).toBe(before.home);
     expect(await inode('services.html')).not.toBe(before.services);
+  });
+
+  test('reads, draws and compresses the one page that was edited, and no other file is written', async () => {
+    const { runExport, edit, out, addSearch } = await siteToExport();
+    await addSearch();
+    await runExport();
+    const before = await namesByFile(out);
+    await edit('content/pages/privacy.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
+    const asked: string[] = [];
+    const counted: Partial<typeof renderer> = {
+      renderPage: (site, page, options) => {
+        asked.push(`draw ${page.path}`);
+        return renderer.renderPage(site, page, options);
+      },
+      shareCard: (site, path) => {
+        asked.push(`picture of ${path}`);
+        return renderer.shareCard(site, path);
+      },
+      searchTexts: (site, path) => {
+        asked.push(`texts of ${path}`);
+        return renderer.searchTexts(site, path);
+      },
+    };
+    const { changes } = await runExport({ renderer: { ...renderer, ...counted } });
+    // the pages for addresses that do not exist are drawn each time
+    expect(asked.filter((call) => call !== 'draw ')).toEqual(['draw /privacy', 'picture of /privacy', 'texts of /privacy']);
+    const written = [...(await namesByFile(out))].flatMap(([file, name]) => (before.get(file) === name ? [] : [name]));
+    const named = new Set([...changes.added, ...changes.changed]);
+    expect(written.filter((name) => !named.has(name.replace(/\.(br|gz)$/, '')))).toEqual([]);
+    expect(written).toEqual(expect.arrayContaining(['privacy.html', 'privacy.html.br', 'privacy.html.gz', 'search.json']));
+  });
+
+  test('and a third one change a folder that visitors have no more, and nothing in it but what differs', async () => {
+    const { runExport, edit, out, read } = await siteToExport();
+    const headline = (text: string) => edit('content/pages/privacy.json', (page) => page.replace(/"headline": "(?:\d: )?/, `"headline": "${text}: `));
+    await runExport();
+    const first = await realpath(out);
+    const [folderOfFirst, pictures] = [await stat(first), await stat(path.join(first, 'media'))];
+    const whole = await readFile(path.join(first, 'privacy.html'), 'utf8');
+    await headline('2');
+    await runExport();
+    expect(await readFile(path.join(first, 'privacy.html'), 'utf8'), 'what visitors had is not written into').toBe(whole);
+    await headline('3');
+    await runExport();
+    const third = await realpath(out);
+    expect((await stat(third)).ino).toBe(folderOfFirst.ino);
+    expect((await stat(path.join(third, 'media'))).mtimeMs).toBe(pictures.mtimeMs);
+    expect((await read('privacy.html')).toString()).toContain('3: ');
   });
 
   test('without an edit leaves everything where it is', async () => {
@@ -252,15 +312,41 @@ describe('a second export', () => {
   test('that fails half way leaves visitors the whole export before', async () => {
     const { runExport, edit, out, read } = await siteToExport();
     await runExport();
-    const [place, text] = [await realpath(out), await read('services.html')];
-    await edit('content/pages/services.json', (json) => json.replace(/"headline": "/, '"headline": "Now: '));
+    const [place, text, whole] = [await realpath(out), await read('services.html'), await filesIn(out)];
+    await edit('content/pages/services.json', (json) => json.replace(/"description": "/, '"description": "Now: '));
     const draw: typeof renderer.renderPage = (site, page, options) => {
       if (page.path === '/repairs') throw new Error('no page today');
       return renderer.renderPage(site, page, options);
     };
-    await expect(runExport({ renderer: { ...renderer, renderPage: draw } })).rejects.toThrow('no page today');
-    expect(await realpath(out)).toBe(place);
-    expect((await read('services.html')).equals(text)).toBe(true);
+    // the second one finds the folder of the export before these; what fails in it is not taken for whole by the third
+    for (const failing of [1, 2]) {
+      await expect(runExport({ renderer: { ...renderer, renderPage: draw } })).rejects.toThrow('no page today');
+      expect(await realpath(out), `export ${failing}`).toBe(place);
+      expect((await read('services.html')).equals(text)).toBe(true);
+      expect(await filesIn(out)).toEqual(whole);
+    }
+    await runExport();
+    expect((await read('services.html')).toString()).toContain('Now: ');
+    expect(await filesIn(out)).toEqual(whole);
+  });
+
+  test('after one that was killed half way finds no half folder', async () => {
+    const { runExport, edit, out, read } = await siteToExport();
+    await runExport();
+    await edit('content/pages/privacy.json', (text) => text.replace(/"description": "/, '"description": "Now: '));
+    await runExport();
+    const whole = await filesIn(out);
+    // what a process leaves that is killed: it gave the folder of the export before the visitors' another name, and emptied a part of it
+    const store = path.join(path.dirname(out), '.out.export');
+    const live = path.basename(await realpath(out));
+    const spare = (await readdir(store)).find((name) => name !== live && !name.endsWith('.json')) ?? '';
+    await rename(path.join(store, spare), path.join(store, 'killed'));
+    await rm(path.join(store, 'killed/media'), { recursive: true });
+    await edit('content/pages/privacy.json', (text) => text.replace(/"description": "Now: /, '"description": "Then: '));
+    await runExport();
+    expect(await filesIn(out)).toEqual(whole);
+    expect((await read('privacy.html')).toString()).toContain('Then: ');
+    expect(await readdir(store)).not.toContain('killed');
   });
 });
 
@@ -270,7 +356,7 @@ test('a page with a mistake is exported as it was before, and the others with th
   await edit('content/pages/services.json', (text) => text.replace(/"headline"/, '"haedline"'));
   await edit('content/pages/privacy.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
   const { changes } = await runExport();
-  expect(changes.changed).toEqual(['privacy.html', '_payload/privacy.json', 'sitemap.xml', 'privacy.md']);
+  expect(changes.changed).toEqual(['privacy.html', '_payload/privacy.json', 'privacy.md', 'sitemap.xml']);
   expect((await read('services.html')).toString()).not.toContain('haedline');
 });
 

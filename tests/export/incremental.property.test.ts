@@ -24,10 +24,24 @@ const withBlocks = (file: string, ...blocks: Readonly<Record<string, unknown>>[]
   return json({ ...page, blocks: blocks.some(({ type }) => type === 'blog-post') ? blocks : [...page.blocks, ...blocks] });
 };
 
-/** A site whose pages show all that is not written in their own files: lists, posts, pictures, values, the frame. */
+const search = {
+  ...(await blockOf('search-results')),
+  empty: { headline: 'Oft gesucht', items: [{ label: 'Start', href: '/' }] },
+  none: { text: 'Nichts zu finden.', contact: { label: 'Fragen', href: '/' } },
+};
+
+/** A site whose pages show all that is not written in their own files: lists, posts, pictures, values, the frame, and that can be searched. */
 const site: Readonly<Record<string, string>> = {
   ...smallSite,
-  'pages.config.json': (smallSite['pages.config.json'] ?? '').replace('"page": "preise"', '"page": "preise", "role": "updates"'),
+  'pages.config.json': (smallSite['pages.config.json'] ?? '')
+    .replace('"page": "preise"', '"page": "preise", "role": "updates"')
+    .replace('"routes": [', '"routes": [{ "paths": ["/suche"], "page": "suche", "role": "search" },'),
+  'content/pages/suche.json': json({
+    ...JSON.parse(smallSite['content/pages/preise.json'] ?? ''),
+    title: 'Suche',
+    index: false,
+    blocks: [{ type: 'page-header', headline: 'Suche' }, search],
+  }),
   'content/site.json': json(siteFile),
   'content/pages/blog.json': withBlocks('content/pages/blog.json', await blockOf('blog-list')),
   'content/pages/beitrag.json': withBlocks('content/pages/beitrag.json', await blockOf('blog-post')),
@@ -109,7 +123,9 @@ test('an export that leaves out what has not changed is, byte for byte, the one 
         await exportSite(whole);
         all += drawn - begun;
         drawn = begun;
-        expect(await filesIn(to('incremental').out)).toEqual(await filesIn(whole.out));
+        const files = await filesIn(whole.out);
+        expect(files).toHaveProperty(['search.json']);
+        expect(await filesIn(to('incremental').out)).toEqual(files);
         await app.close();
       }
     }),

@@ -87,6 +87,7 @@ export function smallRenderer() {
       return {
         files,
         refused,
+        heldBack: new Map(),
         site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model, ...always },
       };
     },
@@ -132,6 +133,7 @@ export function smallRenderer() {
     routes: (site) => [...pagesOf(site).keys()].map((at) => ({ path: at, page: at, canonical: at })),
     gone: () => [],
     redirects: () => ['/alt', '/bald', '/gefiltert'],
+    searchTexts: () => undefined,
     searchData: () => [].values() as Generator<void, undefined>,
     createSearch: async () => () => ({ hits: [], nearest: [] }),
     liveContent: (site) => ({
