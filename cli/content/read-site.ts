@@ -40,7 +40,7 @@ export interface SiteReader {
   check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
   /** Forgets every other version of a file. */
   keepOnly(checked: CheckedFiles): void;
-  /** Keeps what was found out about these files for the next command. */
+  /** Keeps what was found out about these files for the next command, where the project can be written to. */
   remember(checked: CheckedFiles): Promise<void>;
 }
 
@@ -101,7 +101,11 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
       return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
-    remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
+    async remember({ files }) {
+      const found = [...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }] as const);
+      // what cannot be kept costs the next command some time
+      await memories.save(new Map(found)).catch(() => {});
+    },
   };
 }
 
