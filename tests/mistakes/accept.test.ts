@@ -49,7 +49,7 @@ describe('a mistake costs a running site no page, and is told once:', () => {
 
 /** What shows in the site as a whole is told of the version that is served. */
 const ofWholeSite = new Set(
-  'unused-ignore unused-file unused-page over-for-good one-sided-translation update-id update-category future-date duplicate-title duplicate-description'.split(
+  'unused-ignore unused-file unused-page over-for-good one-sided-translation update-id update-category future-date duplicate-title duplicate-description duplicate-body'.split(
     ' ',
   ),
 );
