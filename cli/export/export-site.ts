@@ -15,6 +15,7 @@ import { filesOf, type PageFiles } from './file-names.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import { placedOf } from './hosts/placed.ts';
+import { unreadRules } from './hosts/static-hosts.ts';
 import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
 import { planOf } from './plan.ts';
@@ -47,6 +48,8 @@ export interface Exported {
   readonly changes: Changes;
   /** What a static host cannot answer. */
   readonly needs: readonly ServerNeed[];
+  /** Rules of `_headers` that Cloudflare Pages does not read. */
+  readonly unreadRules: number;
 }
 
 /** Pages that go to a thread together. */
@@ -107,8 +110,8 @@ async function exportTo(
     for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
     const placed = placedOf([...texts, ...statics], files);
     const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs });
-    await write(forHosts.map(([file, body]) => ({ file, body })));
+    const forHosts = new Map(hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs }));
+    await write([...forHosts].map(([file, body]) => ({ file, body })));
     await writers.finish();
     for (const [file] of forHosts) take(file);
 
@@ -117,7 +120,7 @@ async function exportTo(
     const manifest = { ...made, pages, files };
     for (const file of changes.removed) removeFile(path.join(release.folder, file));
     await (release.before?.program === program && changed.length === 0 ? release.confirm(manifest) : release.publish(manifest, changed));
-    return { addresses, needs, changes };
+    return { addresses, needs, changes, unreadRules: unreadRules(forHosts.get('_headers') ?? '') };
   } finally {
     await writers.close();
   }
@@ -155,7 +158,7 @@ async function exportTo(
 
   /** As many at once as there are cores: sharp draws beside this thread. */
   async function drawPictures(): Promise<void> {
-    const draw = cardDrawer(siteFolders(root, env).mediaFolder);
+    const draw = cardDrawer(siteFolders(root, env).media);
     const headers = { ...securityHeaders(options.origin), ...pictureHeaders };
     const missing = [...cards].filter(([file]) => !known.has(file));
     for (let done = 0; done < missing.length; done += pictureBatch) {
