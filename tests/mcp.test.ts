@@ -84,6 +84,22 @@ describe('an assistant that may not publish', () => {
     expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');
   });
 
+  test.each([
+    ['line ends of Windows', 'measuring-in-windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', 'measuring-with-mark', (text: string) => `\uFEFF${text}`],
+    ['a blank behind the first line', 'measuring-with-blank', (text: string) => text.replace('---', '--- ')],
+  ])('a post with %s is held back as well', async (_, slug, spelt) => {
+    const text = spelt(post.replace('title: ', 'isPublished: true\ntitle: ').replace('Measuring twice', slug));
+    expect(await call(client, 'write_post', { slug, text })).toMatchObject({ isRefused: false });
+    expect((await call(client, 'read_post', { slug })).text).toMatch(/^isPublished: false\r?$/m);
+  });
+
+  test('what holds a post back stands in its details; the same words in its text stay', async () => {
+    const code = '```yaml\nisPublished: false\n```\n';
+    await call(client, 'write_post', { slug: 'measuring-code', text: `${post}\n${code}` });
+    expect((await call(client, 'read_post', { slug: 'measuring-code' })).text).toMatch(/isPublished: false\n---\n[\s\S]*```yaml\nisPublished: false\n```/);
+  });
+
   test('finds where something stands, and what has changed since the last commit', async () => {
     expect((await call(client, 'find', { query: 'home' })).text).toContain('home');
     expect(await call(client, 'diff')).toMatchObject({ isRefused: true });

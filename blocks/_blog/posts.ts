@@ -1,5 +1,6 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
+import { readDate } from '../../schema/rules/dates.ts';
 import { inEachLocale, type Language } from '../../schema/words.ts';
 
 /** What the visitor chose in the blog list; empty means no filter. */
@@ -20,23 +21,10 @@ export const byAlphabet = new Intl.Collator('de').compare;
 /** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
-/**
- * The moment that a post dates from, in milliseconds: dd.mm.yyyy or anything that Date.parse reads (ISO 8601);
- * everything else counts as the oldest there is.
- */
+/** The start of the day that a post dates from, in milliseconds, as the check of the content reads it; what is no date counts as the oldest there is. */
 export function dateOf(text: string | undefined): number {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text?.trim() ?? '');
-  if (!german) return parseDate(text ?? '');
-  const [, day = 0, month = 0, year = 0] = german.map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCDate() === day && date.getUTCMonth() === month - 1 ? date.getTime() : Number.NEGATIVE_INFINITY;
-}
-
-/** ISO dates are taken as they stand; every other spelling is read in local time, of which only the day counts. */
-function parseDate(text: string): number {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return Number.NEGATIVE_INFINITY;
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  const read = readDate(text ?? '');
+  return 'iso' in read ? Date.parse(read.iso) : Number.NEGATIVE_INFINITY;
 }
 
 const dateFormats = {

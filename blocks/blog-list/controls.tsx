@@ -5,7 +5,8 @@ import { type PostFilter, postSorts } from '../_blog/posts.ts';
 import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
-import { color, radius, screen, type } from '../_design/theme.ts';
+import { fieldRow } from '../_design/field-row.ts';
+import { color, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
@@ -13,29 +14,7 @@ import type { blogListSchema } from './blog-list.schema.ts';
 import { filterAddress, filterOfForm } from './filter-links.ts';
 
 const controls = css`
-  display: grid;
-  gap: 16px;
   margin-bottom: 16px;
-  ${screen.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    align-items: end;
-  }
-  label {
-    display: grid;
-    gap: 6px;
-    font-size: ${type.small};
-    font-weight: 600;
-  }
-  input,
-  select {
-    min-height: 48px;
-    min-width: 0;
-    padding: 10px 14px;
-    border: 1.5px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.raised};
-    font-weight: 400;
-  }
 `;
 const chips = css`
   display: flex;
@@ -105,7 +84,7 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
       <form
         ref={form}
         action={list}
-        className={controls}
+        className={`${fieldRow} ${controls}`}
         onInput={({ currentTarget, target }) => onFilter?.(filterOfForm(currentTarget), target instanceof HTMLSelectElement ? 'chosen' : 'typed')}
         onSubmit={send}
       >

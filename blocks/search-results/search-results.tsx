@@ -1,8 +1,8 @@
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
+import { fieldRow } from '../_design/field-row.ts';
 import { Section } from '../_design/section.tsx';
-import { color, radius, screen, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { queryName } from '../_search/search-document.ts';
@@ -11,30 +11,8 @@ import { Results } from './results.tsx';
 import type { searchResultsSchema } from './search-results.schema.ts';
 import StaticSearch from './static-search.island.tsx';
 
-const form = css`
-  display: grid;
-  gap: 16px;
+const narrow = css`
   max-width: 760px;
-  ${screen.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-  }
-  label {
-    display: grid;
-    gap: 6px;
-    font-size: ${type.small};
-    font-weight: 600;
-  }
-  input {
-    min-height: 48px;
-    min-width: 0;
-    padding: 10px 14px;
-    border: 1.5px solid ${color.control};
-    border-radius: ${radius.control};
-    background: ${color.raised};
-    font-size: 1rem;
-    font-weight: 400;
-  }
 `;
 
 /** The search as a page: a form that works without JavaScript, and what the server found. On a static host the browser has to search. */
@@ -45,7 +23,7 @@ export function SearchResults(written: Props<typeof searchResultsSchema>) {
   return (
     <Section label={labels.label}>
       <search>
-        <form action={addresses.search} className={form}>
+        <form action={addresses.search} className={`${fieldRow} ${narrow}`}>
           <label>
             {labels.label}
             <input type="search" name={queryName} defaultValue={asked} maxLength={100} autoComplete="off" enterKeyHint="search" />

@@ -7,6 +7,7 @@ import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
+import { holdBack, isHeldBack } from './held-back.ts';
 
 export interface WorkplaceOptions {
   /** The project's root. */
@@ -65,8 +66,9 @@ export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOpti
       if (!bytes) throw new Refusal(`There is no ${file}.`);
       return Buffer.from(bytes).toString();
     },
-    async write(file, text) {
+    async write(file, written) {
       checkName(file);
+      const text = written.replace(/^\uFEFF/, '');
       const old = reader.onDisk().get(file);
       if (!mayPublish && old && !isHeldBack(file, Buffer.from(old).toString()))
         throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
@@ -97,24 +99,9 @@ function newIssues(before: Site, after: Site): Issue[] {
   return after.issues.filter((issue) => !known.has(keyOf(issue)));
 }
 
-const frontMatter = /^---\n([\s\S]*?)\n---/;
-
-function isHeldBack(file: string, text: string): boolean {
-  if (file.endsWith('.json')) return parse(text)?.draft === true;
-  return /^(isPublished: false|draft: true)\s*$/m.test(frontMatter.exec(text)?.[1] ?? '');
-}
-
 /** A page with the schema that editors read, where it names none. */
 function withSchema(root: string, file: string, text: string): string {
   if (!file.endsWith('.json') || parse(text)?.$schema !== undefined) return text;
   const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
   return applyEdits(text, modify(text, ['$schema'], schema, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
-}
-
-/** The text with what keeps it from visitors; a text that is held back already stays as it is. */
-function holdBack(file: string, text: string): string {
-  if (isHeldBack(file, text)) return text;
-  if (file.endsWith('.mdx')) return text.replace(/^isPublished:.*\n/m, '').replace(frontMatter, '---\n$1\nisPublished: false\n---');
-  const edits = modify(text, ['draft'], true, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 });
-  return applyEdits(text, edits);
 }

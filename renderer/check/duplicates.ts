@@ -2,6 +2,7 @@ import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
+import { bodyOf } from '../site/files/body.ts';
 import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -12,7 +13,7 @@ const remember = createMemory();
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
 
-/** Pages and posts that look the same in search engines; nothing says which of two pages is the newer one, so that a finding concerns both. */
+/** Pages and posts that look the same in search engines, or are the same but for their titles; nothing says which of two pages is the newer one, so that a finding concerns both. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
   return duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const place = placeIn(files.get(file), field);
@@ -21,9 +22,9 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
   });
 }
 
-function placeIn(content: ContentFile | undefined, field: 'title' | 'description'): { document: Document; path: Path } | undefined {
-  if (content?.kind === 'page' && content.document) return { document: content.document, path: [field] };
-  if (content?.kind === 'post' && content.post) return { document: content.post.document, path: [field === 'title' ? 'title' : 'excerpt'] };
+function placeIn(content: ContentFile | undefined, field: DuplicateFinding['field']): { document: Document; path: Path } | undefined {
+  if (content?.kind === 'page' && content.document) return { document: content.document, path: [field === 'body' ? 'blocks' : field] };
+  if (content?.kind === 'post' && content.post) return { document: content.post.document, path: [field === 'description' ? 'excerpt' : 'title'] };
   return undefined;
 }
 
@@ -37,7 +38,7 @@ function duplicatesAmong(pages: readonly Listed[]): readonly DuplicateFinding[] 
 }
 
 function looksSame(a: Listed, b: Listed | undefined): boolean {
-  return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.indexed === b.indexed);
+  return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.body === b.body && a.indexed === b.indexed);
 }
 
 /** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
@@ -48,17 +49,18 @@ function listedPages({ pages, table, values }: SiteModel): Listed[] {
   );
 }
 
-function listed(file: string, { title, description, indexed }: PageOutline, values: Values): Listed[] {
+function listed(file: string, { title, description, body, indexed }: PageOutline, values: Values): Listed[] {
   const { value, unknown } = resolveFacts({ title, description }, values);
-  return unknown.length === 0 ? [{ file, ...value, indexed }] : [];
+  return unknown.length === 0 ? [{ file, ...value, body, indexed }] : [];
 }
 
 /** The oldest first: it is the newer one of two that has to change. */
 function listedPosts({ posts }: SiteModel): Listed[] {
-  return posts.toReversed().map(({ slug, title, excerpt }) => ({
+  return posts.toReversed().map(({ slug, title, excerpt, html }) => ({
     file: postFileOf(slug),
     title,
     description: excerpt.slice(0, descriptionLength),
+    body: bodyOf([html]),
     indexed: true,
   }));
 }

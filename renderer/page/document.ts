@@ -54,7 +54,7 @@ function sharedParts(
     element('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...Object.values(media.fonts)
       .filter(Boolean)
-      .map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+      .map((href) => element('link', { rel: 'preload', href, as: 'font', crossorigin: '' })),
   ];
   const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
   const integrity = scripts?.integrity ? ` integrity="${scripts.integrity}"` : '';

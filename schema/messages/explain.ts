@@ -96,6 +96,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'main-heading-in-post': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
+  'duplicate-body': 'warning',
   'one-sided-translation': 'warning',
   'table-without-line': 'warning',
   'shown-quotes': 'warning',

@@ -49,6 +49,11 @@ export const pageReasons: Reasons<PageFinding> = {
     right: '"description": "Was in Basic steckt und was in Premium dazukommt."',
     place: 'page',
   },
+  'duplicate-body': {
+    why: 'Von zwei Seiten mit denselben Sätzen zeigen Suchmaschinen eine, und welche, suchen sie aus. Eine Kopie lohnt sich erst, wenn darin etwas Eigenes steht.',
+    wrong: 'Eine kopierte Seite, in der nur Titel, Beschreibung und Adresse anders sind',
+    right: 'Eine Seite mit eigenen Sätzen',
+  },
   'one-sided-translation': {
     why: 'Suchmaschinen zeigen jedem die Seite in seiner Sprache, wenn sich die Fassungen gegenseitig nennen; sonst könnte jede Website fremde Seiten für ihre ausgeben.',
     wrong: '"translations": [{ "language": "en", "href": "/preise" }]',

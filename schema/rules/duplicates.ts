@@ -5,35 +5,39 @@ export interface Listed {
   readonly file: string;
   readonly title: string;
   readonly description: string;
+  /** The same for two whose sentences are; undefined where there are too few. */
+  readonly body?: string | undefined;
   /** False where search engines do not list it: those may look the same. */
   readonly indexed: boolean;
 }
 
 export interface DuplicateFinding {
   readonly file: string;
-  readonly field: 'title' | 'description';
+  readonly field: 'title' | 'description' | 'body';
   /** `other` is the page that has the same. */
-  readonly finding: Extract<Finding, { rule: 'duplicate-title' | 'duplicate-description' }>;
+  readonly finding: Extract<Finding, { rule: 'duplicate-title' | 'duplicate-description' | 'duplicate-body' }>;
 }
 
-const texts = new WeakMap<Listed, Pick<Listed, 'title' | 'description'>>();
+type Compared = Pick<Listed, 'title' | 'description' | 'body'>;
 
-/** Title and description without what makes no difference; of a page that stays the same the same. */
-function compared(page: Listed): Pick<Listed, 'title' | 'description'> {
+const texts = new WeakMap<Listed, Compared>();
+
+/** What is compared, without what makes no difference; of a page that stays the same the same. */
+function compared(page: Listed): Compared {
   const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  const known = texts.get(page) ?? { title: plain(page.title), description: plain(page.description) };
+  const known = texts.get(page) ?? { title: plain(page.title), description: plain(page.description), body: page.body };
   texts.set(page, known);
   return known;
 }
 
-/** Titles and descriptions that an earlier page has already; capitals and spaces make no difference. */
+/** Titles, descriptions and bodies that an earlier page has already; capitals and spaces make no difference. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
-  const first = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const first = { title: new Map<string, string>(), description: new Map<string, string>(), body: new Map<string, string>() };
   return pages
     .filter(({ indexed }) => indexed)
     .flatMap((page) =>
-      (['title', 'description'] as const).flatMap((field): DuplicateFinding[] => {
-        const text = compared(page)[field];
+      (['title', 'description', 'body'] as const).flatMap((field): DuplicateFinding[] => {
+        const text = compared(page)[field] ?? '';
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
         return other === undefined || text === '' ? [] : [{ file: page.file, field, finding: { rule: `duplicate-${field}`, other } }];

@@ -44,17 +44,21 @@ describe('a picture is there, is ours, and says what it shows', () => {
   });
 });
 
-test('two pages never look the same in search engines, unless those do not list them', () => {
-  const page = (file: string, title: string, description: string, indexed = true) => ({ file, title, description, indexed });
+test('two pages never look the same in search engines and are never the same but for their titles, unless those do not list them', () => {
+  const page = (file: string, title: string, description: string, indexed = true, body?: string) => ({ file, title, description, indexed, body });
   expect(
     duplicateTexts([
       page('a', 'Preise', 'Was es kostet'),
       page('b', 'PREISE ', 'Anders'),
       page('c', 'C', 'Was  es kostet'),
-      page('d', 'Preise', 'Was es kostet', false),
+      page('d', 'Preise', 'Was es kostet', false, 'one'),
+      page('e', 'E', 'e', true, 'one'),
+      page('f', 'F', 'f', true, 'one'),
+      page('g', 'G', 'g', true),
     ]),
   ).toEqual([
     { file: 'b', field: 'title', finding: { rule: 'duplicate-title', other: 'a' } },
     { file: 'c', field: 'description', finding: { rule: 'duplicate-description', other: 'a' } },
+    { file: 'f', field: 'body', finding: { rule: 'duplicate-body', other: 'e' } },
   ]);
 });

@@ -1,5 +1,6 @@
 import { feedsOf } from '../../blocks/_blog/feeds.ts';
 import { postAddress } from '../../schema/roles.ts';
+import { twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 import { sitemapPath } from './sitemap.ts';
 import { words } from './words.ts';
@@ -58,9 +59,4 @@ function section(title: string, lines: readonly string[]): string {
 
 function line(title: string, address: string, text?: string): string {
   return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(address)})${text ? `: ${text}` : ''}`;
-}
-
-/** Where a page stands as Markdown. */
-export function twinOf(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`;
 }

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
-import { inHeader } from '../pages/index.ts';
+import { hasTwin, twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
-import { twinOf } from './llms-txt.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
@@ -19,7 +18,7 @@ export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'si
   if (!path.endsWith('.md')) return undefined;
   const address = path === twinOf('/') ? '/' : path.slice(0, -'.md'.length);
   const page = renderer.resolve(site, address, '');
-  return page.kind === 'page' && page.status === 200 && page.known && twinOf(address) === path ? page : undefined;
+  return page.kind === 'page' && hasTwin(page) && twinOf(address) === path ? page : undefined;
 }
 
 /** A page as Markdown, made of the same blocks as its HTML, without the frame that all pages share. Search engines are told to keep to the page itself. */
@@ -31,5 +30,5 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   // JSON is YAML (yaml.org/spec/1.2.2)
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
-  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${inHeader(url)}>; rel="canonical"` });
+  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
 }

@@ -2,6 +2,7 @@ import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/a
 import { contentCaching } from '../http/answer.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import type { Answer } from '../http/representation.ts';
+import { hasTwin, twinLink } from './twin-address.ts';
 
 /** What an answer is made of besides the path. */
 export interface AnswerParts {
@@ -21,6 +22,7 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
     'cache-control': isSearch({ renderer, site }, page) ? 'private, no-store' : cachingIn(dev),
+    ...(hasTwin(page) && page.search === '' ? { link: twinLink(page.path) } : {}),
   };
   return { status: page.status, headers, body: html };
 }

@@ -41,13 +41,13 @@ const someOf = <T>(items: readonly T[], next: () => number): T[] => items.filter
 
 describe('the date of a post', () => {
   test('R-BLL-25 is the same moment in either spelling, with or without leading zeros', () => {
-    for (const date of ['24.06.2025', '24.6.2025', ' 24.06.2025 ', '2025-06-24', '2025-06-24T00:00:00Z']) {
+    for (const date of ['24.06.2025', '24.6.2025', ' 24.06.2025 ', '2025-06-24', '2025-06-24T00:00:00Z', '2025-06-24T00:30:00+02:00', '2025-06-24T23:30']) {
       expect(dateOf(date), date).toBe(Date.UTC(2025, 5, 24));
     }
     expect(dateOf('29.02.2024'), 'a leap day').toBe(Date.UTC(2024, 1, 29));
   });
 
-  test.each(['', 'demnächst', '31.02.2025', '29.02.2025', '00.01.2025', '32.01.2025', '15.00.2025', '05.13.2025', '2025-13-05', '24.06.25', '24/06/2025'])(
+  test.each(['', 'demnächst', '31.02.2025', '29.02.2025', '00.01.2025', '32.01.2025', '15.00.2025', '05.13.2025', '2025-13-05', '2025-02-30', '24.06.25', '24/06/2025'])(
     'R-BLL-26 %j is no date, so its post counts as the oldest there is',
     (date) => {
       expect(dateOf(date)).toBe(Number.NEGATIVE_INFINITY);

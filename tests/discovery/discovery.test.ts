@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
@@ -58,6 +59,21 @@ describe('what programs read is right by the rules of its kind', () => {
       validate(answer.json());
       expect(validate.errors).toBeNull();
     }
+  });
+
+  test('an independent reader finds the same posts and updates in both kinds of feed, with what a reader shows of them', async () => {
+    const { app } = await timedApp({ 'content/blog/zeichen.mdx': post('Kabel & Kanäle < 5 m', '') }, now);
+    const read = async (path: string) => (await app.inject(path)).body;
+    for (const list of ['/blog', '/neues']) {
+      const atom = parseAtomFeed(await read(`${list}/feed.xml`));
+      const json = parseJsonFeed(await read(`${list}/feed.json`));
+      const shown = atom.entries?.map(({ id, title, content, published }) => [id, title?.value, content?.value, published]);
+      expect(shown).toEqual(json.items?.map(({ id, title, content_html, date_published }) => [id, title, content_html, date_published]));
+      expect(atom.title?.value).toBe(json.title);
+      expect(shown?.length).toBeGreaterThan(0);
+      expect(shown?.flat().filter((value) => value === undefined || value === '')).toEqual([]);
+    }
+    expect(parseJsonFeed(await read('/blog/feed.json')).items?.map(({ title }) => title)).toContain('Kabel & Kanäle < 5 m');
   });
 
   test('security.txt, by the grammar of RFC 9116: one Expires, in the future and less than a year away', async () => {
@@ -237,6 +253,10 @@ describe('a page as Markdown', () => {
     expect(answer.body).toContain('[Die Preise](http://localhost:3000/preise)');
     expect(answer.body).not.toMatch(/<(div|p|a|script|x-island)/);
     expect((await app.inject('/index.md')).statusCode).toBe(200);
+    const linked = async (path: string) => (await app.inject(path)).headers.link;
+    expect(await linked('/blog/da')).toBe('</blog/da.md>;rel=alternate;type="text/markdown"');
+    expect(await linked('/')).toBe('</index.md>;rel=alternate;type="text/markdown"');
+    expect(await linked('/blog/nie')).toBeUndefined();
     expect((await app.inject('/sitemap.xml')).body).not.toContain('.md<');
   });
 

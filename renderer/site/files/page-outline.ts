@@ -5,6 +5,7 @@ import type { Role } from '../../../schema/roles.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
+import { bodyOf } from './body.ts';
 
 export interface PageTimes {
   readonly page?: WrittenTimes;
@@ -17,6 +18,8 @@ export interface PageOutline {
   readonly paths?: readonly unknown[];
   readonly title: string;
   readonly description: string;
+  /** See {@link bodyOf}. */
+  readonly body?: string;
   /** False where search engines are told to leave it out. */
   readonly indexed: boolean;
   /** In which languages it says that it is there. */
@@ -45,6 +48,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     paths: Array.isArray(paths) ? paths : undefined,
     title,
     description,
+    body: bodyOf(textsIn(page).flatMap(({ path: [field], text }) => (field === 'blocks' ? [text] : []))),
     indexed: index !== false,
     languages: language || translations ? { language, translations } : undefined,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),

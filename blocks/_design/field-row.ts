@@ -1,0 +1,31 @@
+import { css } from './css.ts';
+import { color, radius, screen, type } from './theme.ts';
+
+/** Fields in one row, the first as wide as there is room; on small screens below each other. Phones zoom into fields whose text is smaller than 16 px. */
+export const fieldRow = css`
+  display: grid;
+  gap: 16px;
+  ${screen.tablet} {
+    grid-auto-columns: auto;
+    grid-auto-flow: column;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: end;
+  }
+  label {
+    display: grid;
+    gap: 6px;
+    font-size: ${type.small};
+    font-weight: 600;
+  }
+  input,
+  select {
+    min-height: 48px;
+    min-width: 0;
+    padding: 10px 14px;
+    border: 1.5px solid ${color.control};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    font-size: 1rem;
+    font-weight: 400;
+  }
+`;
