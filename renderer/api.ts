@@ -66,6 +66,8 @@ export interface Accepted {
   readonly files: ContentFiles;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
+  /** Those of them that are there, as they were written: what could be better in them is told beside their errors. */
+  readonly heldBack: ContentFiles;
 }
 
 /** A site as a value: made anew on every change, never altered. */

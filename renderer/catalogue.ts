@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
 import type { Migration } from '../schema/migration.ts';
+import { schemaFault } from '../schema/validate.ts';
 
 const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
 const migrations = import.meta.glob<Migration>('../blocks/*/migrations/*.ts', { eager: true, import: 'default' });
@@ -14,6 +15,8 @@ export const catalogue: Catalogue = new Map(
     if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
     const format = undeclaredFormat(block.schema, block.formats);
     if (format !== undefined) throw new Error(unknownFormat(`blocks/${type}/index.ts`, format, Object.keys(block.formats ?? {})));
+    const fault = schemaFault(block.schema);
+    if (fault !== undefined) throw new Error(`blocks/${type}/index.ts: the schema is no JSON Schema: ${fault}.`);
     return [type, { ...block, migrations: migrationsOf(type) }] as const;
   }),
 );

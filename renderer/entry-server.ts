@@ -24,6 +24,7 @@ import { combinedPaths, generatedPaths } from './page/standing.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
+import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
@@ -46,16 +47,17 @@ export const renderer: Renderer = {
     const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
     const settings = (found?.kind === 'settings' && found.value) || undefined;
     const { language = 'de' } = settings ?? {};
-    return { files, refused, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
+    const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
+    return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check({ site, files, refused }, now) {
+  *check(accepted, now) {
+    const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, files, now, refused) : [];
-    // what could be better in a version that is on no disk any more can be mended nowhere
-    const served = found.filter(({ file }) => !refused.has(file));
+    const found = whole ? yield* checkSite(whole, accepted, now) : [];
+    const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
-    return withoutIgnored([...site.issues, ...served], files, settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
+    return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {

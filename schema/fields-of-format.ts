@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Path } from './issue.ts';
 import type { PlacedText } from './texts-in.ts';
 
 interface Schema {
@@ -9,25 +8,26 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** The texts of values that are in use, by format: rules ask for one format after the other, of the same block at the same place. */
-const inUse = new LRUCache<object, { readonly schema: object; readonly path: Path; readonly texts: ReadonlyMap<string | undefined, PlacedText[]> }>({
-  max: 64,
-});
+type TextsByFormat = ReadonlyMap<string | undefined, readonly PlacedText[]>;
 
-/** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path. */
-export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined, path: Path = []): readonly PlacedText[] {
-  if (value === null || typeof value !== 'object') return [];
+const none: readonly never[] = [];
+
+/** The texts of values that are in use, by format: rules ask for one format after the other, of the same block. */
+const inUse = new LRUCache<object, { readonly schema: object; readonly texts: TextsByFormat }>({ max: 64 });
+
+/** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path below the value. */
+export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly PlacedText[] {
+  if (value === null || typeof value !== 'object') return none;
   const before = inUse.get(value);
-  if (before?.schema === schema && before.path.length === path.length && before.path.every((step, index) => step === path[index]))
-    return before.texts.get(format) ?? [];
-  const texts = textsByFormat(schema, value, path);
-  inUse.set(value, { schema, path, texts });
-  return texts.get(format) ?? [];
+  if (before?.schema === schema) return before.texts.get(format) ?? none;
+  const texts = textsByFormat(schema, value);
+  inUse.set(value, { schema, texts });
+  return texts.get(format) ?? none;
 }
 
-function textsByFormat(schema: Schema, value: object, path: Path): ReadonlyMap<string | undefined, PlacedText[]> {
+function textsByFormat(schema: Schema, value: object): TextsByFormat {
   const found = new Map<string | undefined, PlacedText[]>();
-  const way = [...path];
+  const way: (string | number)[] = [];
   walk(schema, value);
   return found;
 
@@ -37,15 +37,20 @@ function textsByFormat(schema: Schema, value: object, path: Path): ReadonlyMap<s
       const text = { path: [...way], text: node };
       if (same) same.push(text);
       else found.set(here.format, [text]);
+    } else if (Array.isArray(node)) {
+      if (here.items) for (let index = 0; index < node.length; index += 1) enter(here.items, index, node[index]);
     } else if (node !== null && typeof node === 'object') {
-      for (const [key, item] of Object.entries(node)) {
-        const inner = Array.isArray(node) ? here.items : innerOf(here, key);
-        if (!inner) continue;
-        way.push(Array.isArray(node) ? Number(key) : key);
-        walk(inner, item);
-        way.pop();
+      for (const key of Object.keys(node)) {
+        const inner = innerOf(here, key);
+        if (inner) enter(inner, key, (node as Record<string, unknown>)[key]);
       }
     }
+  }
+
+  function enter(inner: Schema, step: string | number, item: unknown): void {
+    way.push(step);
+    walk(inner, item);
+    way.pop();
   }
 }
 

@@ -11,16 +11,26 @@ const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'lis
  */
 const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: (text) => fromMarkdown(text) });
 /** The simple ones are read again in no time, but for the texts of one page, which several rules look at. */
-const simple = new LRUCache<string, { readonly tree: Root | undefined }>({ max: 128, memoMethod: (text) => ({ tree: readSimpleMarkdown(text) }) });
+const simple = new Map<string, Root | undefined>();
+const mostSimple = 128;
 
 /** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
-  return simple.memo(text).tree ?? trees.memo(text);
+  return simpleTree(text) ?? trees.memo(text);
 }
 
 /** Whether every mark of a text was read, so that none of them can be wrong. */
 export function isSimple(text: string): boolean {
-  return simple.memo(text).tree !== undefined;
+  return simpleTree(text) !== undefined;
+}
+
+function simpleTree(text: string): Root | undefined {
+  const known = simple.get(text);
+  if (known || simple.has(text)) return known;
+  if (simple.size === mostSimple) simple.clear();
+  const tree = readSimpleMarkdown(text);
+  simple.set(text, tree);
+  return tree;
 }
 
 /** The same tree; each of its nodes says where it stands in the text. */

@@ -44,7 +44,7 @@ export function parseDocument(file: string, source: Source): ParseResult {
   if (!read.ok) return read;
   const { text, issue } = read;
   const value = parse(text);
-  const deep = isShallow(value) ? undefined : firstTooDeep(text);
+  const deep = value !== undefined && isShallow(value, maxDepth) ? undefined : firstTooDeep(text);
   if (deep) return { ok: false, issues: [issue(deep, [], { rule: 'too-deep', limit: maxDepth })] };
   if (value === undefined) {
     const { place, finding } = syntaxError(text);
@@ -62,12 +62,9 @@ export function readValue(source: Source): unknown {
 }
 
 /** Whether a value that was read has so few levels that its text need not be looked through. */
-function isShallow(value: unknown): boolean {
-  if (value === undefined) return false;
-  let level = [value];
-  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1)
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
-  return level.length === 0;
+function isShallow(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  return levels > 0 && partsOf(value).every((part) => isShallow(part, levels - 1));
 }
 
 /** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
@@ -146,18 +143,37 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
   return { offset: 0, length: 1 };
 }
 
-/** How many keys a JSON text has, those that stand twice among them. */
+/** White space in JSON has no greater code. */
+const blank = 0x20;
+
+/** How many keys a JSON text has, those that stand twice among them: outside of strings every colon stands behind one. */
 function keysIn(text: string): number {
   let count = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) count += 1;
+  for (let open = text.indexOf('"'); open >= 0; ) {
+    let next = endOfString(text, open) + 1;
+    while (text.charCodeAt(next) <= blank) next += 1;
+    if (text[next] === ':') count += 1;
+    open = text.indexOf('"', next);
+  }
   return count;
+}
+
+/** The place of the quotation mark that ends a string; behind an odd number of backslashes it is a part of it. */
+function endOfString(text: string, open: number): number {
+  for (let end = text.indexOf('"', open + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === '\\') before -= 1;
+    if ((end - before) % 2 === 0) return end;
+  }
 }
 
 function keysOf(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
-  const own = Array.isArray(value) ? value : Object.values(value);
-  return own.reduce<number>((sum, item) => sum + keysOf(item), Array.isArray(value) ? 0 : own.length);
+  const parts = partsOf(value);
+  return parts.reduce<number>((sum, part) => sum + keysOf(part), Array.isArray(value) ? 0 : parts.length);
 }
+
+const partsOf = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));
 
 function duplicateKeys(text: string, report: (place: Place, path: Path, key: string) => Issue): Issue[] {
   const issues: Issue[] = [];

@@ -40,6 +40,14 @@ function compile(schema: object, formats: Formats | undefined): ValidateFunction
   return validate;
 }
 
+/** The first thing by which a schema is none, where it stands (`/properties/users/type`) and what it has to be; that it is found as early as the block is declared. */
+export function schemaFault(schema: object): string | undefined {
+  if (ajv.validateSchema(schema)) return undefined;
+  const [error] = ajv.errors ?? [];
+  const { allowedValues } = error?.params ?? {};
+  return `${error?.instancePath} ${error?.message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}`;
+}
+
 /**
  * Checks a value against a JSON Schema and reports every mistake once.
  * @param document where the value comes from; findings get their place from it

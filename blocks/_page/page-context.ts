@@ -25,8 +25,8 @@ export interface SiteContext {
   readonly updates: readonly Update[];
   /** Searches the site; where no server draws the page, the browser has to. */
   readonly search?: Search;
-  /** The pages that are made of word lists. */
-  readonly wordPages: readonly WordPages[];
+  /** The pages that are made of word lists; they are measured when a block asks for them first. */
+  readonly wordPages: () => readonly WordPages[];
 }
 
 /** A page on the way from the home page to another. */

@@ -32,8 +32,8 @@ const list = css`
 
 /** What belongs to a word of a list, as links where there is something to read. */
 export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
-  const { wordPages: all, isCurrent } = usePage();
-  const items = neighboursOf(all, of, word, by).filter(({ page: { path } }) => path === undefined || !isCurrent(path));
+  const page = usePage();
+  const items = neighboursOf(page.wordPages(), of, word, by).filter(({ page: { path } }) => path === undefined || !page.isCurrent(path));
   if (items.length === 0) return null;
   return (
     <Section>

@@ -12,10 +12,16 @@ export function filesOnDisk(siteDir: string): ReadonlyMap<string, Uint8Array> {
 
 /** Leaves pages where they are, and reads them when they are looked into: the form for thousands that are looked at once. */
 export function leftOnDisk(siteDir: string): (file: string, bytes: Uint8Array) => FileBytes {
+  /** Whoever looks into a page asks for it more than once. */
+  let last: { readonly file: string; readonly bytes: Uint8Array } | undefined;
   return (file, bytes) => {
     if (!isPage(file)) return bytes;
     const digest = digestOf(bytes);
-    return { digest, read: () => readSame(siteDir, file, digest) };
+    const read = () => {
+      if (last?.file !== file) last = { file, bytes: readSame(siteDir, file, digest) };
+      return last.bytes;
+    };
+    return { digest, read };
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as messages } from 'node:timers/promises';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
-import { type PageMemories, startPageReader } from './page-readers.ts';
+import type { PageMemories, PageReaderThread } from './page-readers.ts';
 
 /** So many pages are looked into between two looks at what the other thread has done. */
 const partSize = 64;
@@ -11,8 +11,7 @@ export const fewestForThread = 2_000;
 export type Pages = readonly (readonly [file: string, source: { readonly bytes: FileBytes; readonly digest: string }])[];
 
 export interface TwoThreadsOptions {
-  /** The module that has the renderer. */
-  readonly rendererFile: string;
+  readonly thread: PageReaderThread;
   /** The files that pages take something from. */
   readonly others: ReadFiles;
   readonly pages: Pages;
@@ -23,21 +22,16 @@ export interface TwoThreadsOptions {
 }
 
 /** Looks into many pages in two threads, which take turns at what is left. */
-export async function readInTwoThreads({ rendererFile, others, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
+export async function readInTwoThreads({ thread, others, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
   const parts = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) => pages.slice(index * partSize, (index + 1) * partSize));
   const all = [...others.values()];
   const texts = all.filter(({ content: { kind } }) => kind === 'settings' || kind === 'facts' || kind === 'claims');
-  const thread = startPageReader({
-    rendererFile,
+  thread.begin({
     texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)]),
     pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),
   });
-  try {
-    // twice at the same time, so that the thread has always something to do
-    await Promise.all([inThread(), inThread(), here()]);
-  } finally {
-    await thread.close();
-  }
+  // twice at the same time, so that the thread has always something to do
+  await Promise.all([inThread(), inThread(), here()]);
 
   async function inThread(): Promise<void> {
     for (let part = parts.shift(); part; part = parts.shift()) await takeOver(part, await thread.read(part.map(([file, { bytes }]) => [file, bytesOf(bytes)])));

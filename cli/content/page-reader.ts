@@ -2,21 +2,27 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentFile, FileMemory, Renderer } from '../../renderer/api.ts';
-import type { PageMemories, PageReaderData, Texts } from './page-readers.ts';
+import type { PageMemories, PageSurroundings, Texts } from './page-readers.ts';
 
-const { rendererFile, texts, pictures } = workerData as PageReaderData;
-const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
-const others = new Map<string, ContentFile>(pictures.map((picture) => [picture.file, picture]));
-for (const [file, bytes] of texts) {
-  const content = await renderer.readFile(file, bytes);
-  if (content) others.set(file, content);
-}
-const foresee = renderer.foresee(others, true);
+const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerData).href);
+let foresee: ReturnType<typeof renderer.foresee>;
 
 let running: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', (pages: Texts) => {
-  running = running.then(async () => parentPort?.postMessage(await lookInto(pages)));
+parentPort?.on('message', (message: PageSurroundings | Texts) => {
+  running = running.then(async () => {
+    if ('pictures' in message) foresee = await foreseeWith(message);
+    else parentPort?.postMessage(await lookInto(message));
+  });
 });
+
+async function foreseeWith({ texts, pictures }: PageSurroundings): Promise<typeof foresee> {
+  const others = new Map<string, ContentFile>(pictures.map((picture) => [picture.file, picture]));
+  for (const [file, bytes] of texts) {
+    const content = await renderer.readFile(file, bytes);
+    if (content) others.set(file, content);
+  }
+  return renderer.foresee(others, true);
+}
 
 async function lookInto(pages: Texts): Promise<PageMemories> {
   const memories: (FileMemory | undefined)[] = [];

@@ -1,11 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { FileMemory, PictureFile } from '../../renderer/api.ts';
 
-/** What a thread looks into pages with. */
-export interface PageReaderData {
-  /** The module that has the renderer. */
-  readonly rendererFile: string;
-  /** Text files that pages take something from. */
+/** What pages take something from. */
+export interface PageSurroundings {
   readonly texts: Texts;
   readonly pictures: readonly PictureFile[];
 }
@@ -16,6 +13,8 @@ export type PageMemories = readonly (FileMemory | undefined)[];
 
 /** A thread that looks into pages while the main thread looks into others. */
 export interface PageReaderThread {
+  /** Before the first pages; what it is made of loads meanwhile. */
+  begin(surroundings: PageSurroundings): void;
   /** Begins with them when it is done with those before. */
   read(pages: Texts): Promise<PageMemories>;
   close(): Promise<void>;
@@ -24,14 +23,16 @@ export interface PageReaderThread {
 /** Beside what it is made of, it has a few pages at a time; without a limit much of what it is done with would lie about. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-export function startPageReader(data: PageReaderData): PageReaderThread {
-  const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: data, resourceLimits });
+/** @param rendererFile the module that has the renderer */
+export function startPageReader(rendererFile: string): PageReaderThread {
+  const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
   const waiting: PromiseWithResolvers<PageMemories>[] = [];
   worker.on('message', (memories: PageMemories) => waiting.shift()?.resolve(memories));
   worker.on('error', (error) => {
     for (const { reject } of waiting.splice(0)) reject(error);
   });
   return {
+    begin: (surroundings) => worker.postMessage(surroundings),
     read(pages) {
       const answer = Promise.withResolvers<PageMemories>();
       waiting.push(answer);

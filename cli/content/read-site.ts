@@ -10,7 +10,7 @@ import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
 import { filesOnDisk } from './files-on-disk.ts';
 import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
-import type { PageMemories } from './page-readers.ts';
+import { type PageMemories, type PageReaderThread, startPageReader } from './page-readers.ts';
 
 export interface ReadSiteOptions {
   /** The project's root. */
@@ -60,24 +60,31 @@ export async function openSiteReader({ root, siteDir, now = () => new Date(), on
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
     const sources = [...bytes].map(([file, own]) => [file, { bytes: own, digest: digestOf(own) }] as const);
     const [pages, others] = [sources.filter(([file]) => isPage(file)), sources.filter(([file]) => !isPage(file))];
-    const found = new Map(await reader.read(new Map(others)));
-    // a page is looked into with what the other files say
-    const read = async (some: Pages) => {
-      for (const [file, page] of await reader.read(new Map([...others, ...some]))) found.set(file, page);
-      onProgress(found.size, bytes.size);
-    };
     const unknown = pages.filter(([file, { digest }]) => isFirst && before.get(file)?.digest !== digest);
-    if (unknown.length >= fewestForThread) {
+    const thread = unknown.length >= fewestForThread ? startPageReader(rendererFile(root)) : undefined;
+    try {
+      return await readWith(thread);
+    } finally {
+      await thread?.close();
+    }
+
+    async function readWith(thread: PageReaderThread | undefined): Promise<ReadFiles> {
+      const found = new Map(await reader.read(new Map(others)));
+      // a page is looked into with what the other files say
+      const read = async (some: Pages) => {
+        for (const [file, page] of await reader.read(new Map([...others, ...some]))) found.set(file, page);
+        onProgress(found.size, bytes.size);
+      };
       const takeOver = async (some: Pages, known: PageMemories) => {
         some.forEach(([file, { digest }], index) => {
           before.set(file, { digest, memory: known[index] });
         });
         await read(some);
       };
-      await readInTwoThreads({ rendererFile: rendererFile(root), others: found, pages: unknown, read, takeOver });
+      if (thread) await readInTwoThreads({ thread, others: found, pages: unknown, read, takeOver });
+      for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
+      return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
     }
-    for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
-    return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
   }
 
   return {

@@ -29,23 +29,20 @@ export function partsOf({ site: { renderer, current }, renderOptions }: Pick<Fas
   return { renderer, site: current, options: renderOptions(), dev: false };
 }
 
-const make = {
-  document: (...page: Parameters<typeof pageAnswer>) => withoutTwin(pageAnswer(...page)),
-  payload: payloadAnswer,
-  twin: twinAnswer,
-} satisfies Record<PageFile['kind'], unknown>;
+const make = { document: documentAnswer, payload: payloadAnswer, twin: twinAnswer } satisfies Record<PageFile['kind'], unknown>;
+
+/** Without the link to its Markdown: a host's rules are by kind of file, and not by page. */
+function documentAnswer(...page: Parameters<typeof pageAnswer>): Answer {
+  const { headers, ...answer } = pageAnswer(...page);
+  const { link: _, ...others } = headers;
+  return { ...answer, headers: others };
+}
 
 /** The document of a page, its payload, and the page as Markdown. */
 export function pageAnswers(parts: AnswerParts, page: PageFiles): ExportedAnswer[] {
   const resolution = parts.renderer.resolve(parts.site, page.address, '');
   if (resolution.kind !== 'page') throw new Error(`There is no page at ${page.address}.`);
   return filesOf(page).map(({ kind, file, address }) => exported(parts, file, address, make[kind](parts, resolution)));
-}
-
-/** Twins of pages that are made of word lists stand on a server alone, and a host's rules are by kind of file, not by page. */
-function withoutTwin(answer: Answer): Answer {
-  const { link: _, ...headers } = answer.headers;
-  return { ...answer, headers };
 }
 
 /** The other texts that a browser is sent, without those of the search. */

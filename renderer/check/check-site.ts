@@ -2,7 +2,8 @@ import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
 import { always } from '../../schema/rules/times.ts';
-import { type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
+import type { Accepted } from '../api.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
@@ -22,9 +23,15 @@ const nothing = (): readonly Issue[] => [];
 /**
  * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
  * live, not even an expired claim that claims.json calls an error: a day that passes changes no file. After each file it gives way.
- * @param refused files whose new version is not served; while it is the route table, a page may have its row there
+ *
+ * Of a file whose new version is not served, the old one lies on no disk, where somebody could mend it: the new one is looked at, as
+ * far as it can be told by itself. While the route table is such a file, a page may have its row there.
  */
-export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refused: ReadonlySet<string> = new Set()): Generator<void, Issue[]> {
+export function* checkSite(
+  site: WholeSite,
+  { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>,
+  now: Date,
+): Generator<void, Issue[]> {
   const { times } = site;
   const at = now.getTime();
   const today = dayIn(times.timeZone, now);
@@ -34,7 +41,7 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
-  for (const file of files.values()) {
+  for (const file of lookedAt(files, refused, heldBack)) {
     searches.forEach((search, index) => {
       found[index]?.push(...search(file));
     });
@@ -46,11 +53,7 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
   yield;
   const duplicates = duplicateIssues(site, files);
   yield;
-  return [
-    ...links,
-    ...literals,
-    ...contradicting,
-    ...markup,
+  const ofServed = [
     ...duplicates,
     ...translationIssues(site, files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
@@ -61,6 +64,16 @@ export function* checkSite(site: WholeSite, files: ContentFiles, now: Date, refu
     ...updateIssues(files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
     ...overIssues(site, files, at),
   ];
+  return [...links, ...literals, ...contradicting, ...markup, ...ofServed.filter(({ file }) => !refused.has(file))];
+}
+
+/** What stands in these others depend on, and it on others that may have been held back with it. */
+const shared: ReadonlySet<ContentFile['kind']> = new Set(['facts', 'claims', 'routes']);
+
+/** The files as they lie on the disk. */
+function lookedAt(files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): readonly ContentFile[] {
+  if (refused.size === 0) return [...files.values()];
+  return [...[...files.values()].filter(({ file }) => !refused.has(file)), ...[...heldBack.values()].filter(({ kind }) => !shared.has(kind))];
 }
 
 function claimIssues(files: ContentFiles, today: string): Issue[] {

@@ -59,7 +59,8 @@ export function linkSearch(site: WholeSite, files: ContentFiles, at: number): (f
       ...context,
       target: (path: string) => context.target(path, place),
       get anchors() {
-        const path = pathOf(site, file);
+        // a version that is not served may have others
+        const path = files.get(file.file) === file ? pathOf(site, file) : undefined;
         return path === undefined ? undefined : anchorsOf(path);
       },
     };

@@ -9,6 +9,11 @@ import { createMemory } from '../site/remember.ts';
 import { markOf } from './mark-of.ts';
 
 const remember = createMemory();
+const rememberSearch = createMemory();
+/** Of a site without facts or claims: always the same object, by which the search is remembered. */
+const nothing = {};
+
+const none: readonly never[] = [];
 
 type Facts = Parameters<typeof findLiterals>[0];
 
@@ -19,11 +24,10 @@ type Facts = Parameters<typeof findLiterals>[0];
 export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
   const claims = files.get(claimsFile);
-  const known = (facts?.kind === 'facts' && facts.value?.facts) || {};
-  const named = (claims?.kind === 'claims' && claims.value?.claims) || {};
-  const literals = findLiterals(known, named);
+  const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
+  const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
   const inputs = [facts, claims];
-  const keyFor = keyOfLiterals(known, named);
+  const { literals, keyFor } = rememberSearch(known, [named], () => ({ literals: findLiterals(known, named), keyFor: keyOfLiterals(known, named) }));
   return (file) =>
     remember(file, inputs, () => {
       const find = () => inFile(file, literals, known);
@@ -61,9 +65,11 @@ function inTexts(document: Document, { written, recognised }: Literals, facts: F
   const texts = textsIn(document.value);
   // what is in none of them together is in none; blank lines keep apart what is not one text
   const isWritten = written(texts.map(({ text }) => text).join('\n\n\n')).length > 0;
-  return texts.flatMap(({ path, text }) => {
+  return texts.flatMap(({ path, text }): readonly Issue[] => {
+    const hasFigure = /\d/.test(text);
+    if (!isWritten && !hasFigure && !text.includes('{{')) return none;
     const found = [
-      ...together(isWritten ? written(text) : [], /\d/.test(text) ? recognised(text, surroundingsOf(document.value, path)) : []),
+      ...together(isWritten ? written(text) : none, hasFigure ? recognised(text, surroundingsOf(document.value, path)) : none),
       ...checkUnits(text, facts),
     ];
     return eachPlaceOnce(found).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));

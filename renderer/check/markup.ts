@@ -1,7 +1,8 @@
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
-import type { Issue } from '../../schema/issue.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
-import type { PageDocument } from '../../schema/page.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
+import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
@@ -10,6 +11,8 @@ import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 
+const noSchema = {};
+
 /** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks. */
 export function markupIssues(file: ContentFile): readonly Issue[] {
   const { document, answers } = file.kind === 'page' ? file : {};
@@ -17,14 +20,17 @@ export function markupIssues(file: ContentFile): readonly Issue[] {
 }
 
 function inBlocks(document: Document): Issue[] {
-  return (document.value as PageDocument).blocks.flatMap((block, index) => {
-    const fields = (format?: string) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, format, ['blocks', index]);
+  return (document.value as PageDocument).blocks.flatMap((block: BlockDocument | null, index) => {
+    const schema = catalogue.get(String(block?.type))?.schema ?? noSchema;
+    const tell = (path: Path, ...finding: [Finding, Mark]) => document.issue(['blocks', index, ...path], ...finding);
     return [
-      ...fields().flatMap(({ path, text }) => {
+      ...fieldsOfFormat(schema, block, undefined).flatMap(({ path, text }) => {
         const found = checkMarkup(text);
-        return found?.rule === 'markup-in-text' ? [document.issue(path, found, { text: found.found })] : [];
+        return found?.rule === 'markup-in-text' ? [tell(path, found, { text: found.found })] : [];
       }),
-      ...fields('rich-text').flatMap(({ path, text }) => brokenMarkdown(text).map(({ place, finding }) => document.issue(path, finding, markOf(text, place)))),
+      ...fieldsOfFormat(schema, block, 'rich-text').flatMap(({ path, text }) =>
+        brokenMarkdown(text).map(({ place, finding }) => tell(path, finding, markOf(text, place))),
+      ),
     ];
   });
 }

@@ -1,8 +1,12 @@
 import type { Issue } from '../../schema/issue.ts';
 import { type ContentFiles, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
+import { createMemory } from '../site/remember.ts';
+import type { RouteRow } from '../site/routes/route-table.ts';
+
+const remember = createMemory();
 
 /** A list that has only just been begun is told off for copies alone. */
 const few = 10;
@@ -17,8 +21,14 @@ export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles):
   return table.rows.flatMap((row) => {
     const page = pages.get(row.page);
     if (!page || page.indexed === false || !isGenerated(row)) return [];
+    const generated = generatedBy(row, page);
+    // to find the place in a long table takes longer than to compare
+    return remember(generated, [document], () => issuesOf(row, generated));
+  });
+
+  function issuesOf(row: RouteRow, { addresses }: Generated): Issue[] {
     const at = value.routes.findIndex((written) => written.page === row.page);
-    const families = Map.groupBy(generatedBy(row, page).addresses, ({ words }) => Object.keys(words).toSorted().join());
+    const families = Map.groupBy(addresses, ({ words }) => Object.keys(words).toSorted().join());
     return nameSets(row.patterns).flatMap((parameters) => {
       const all = families.get(parameters.toSorted().join()) ?? [];
       const count = parameters.reduce((product, name) => product * (row.vocabularies[name]?.entries.length ?? 0), 1);
@@ -28,7 +38,7 @@ export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles):
         ? []
         : [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
     });
-  });
+  }
 }
 
 /** Words with text enough, most of which stands on a page before theirs. */

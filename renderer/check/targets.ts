@@ -14,8 +14,8 @@ const remember = createMemory();
 
 /** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
 export function addressesOf({ table, redirects, settings, held, waiting, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
-  const unlisted = [...pages.values()].flatMap(({ name, indexed }) => (indexed ? [] : [name]));
-  const posts = [...contents.values()].flatMap(({ kind, file }) => (kind === 'post' ? [file] : []));
+  const unlisted = [...pages.values()].filter(({ indexed }) => !indexed).map(({ name }) => name);
+  const posts = [...contents.values()].filter(({ kind }) => kind === 'post').map(({ file }) => file);
   const windows = [...timed].map(([path, { window }]) => `${path} ${Object.values(window).join(' ')}`);
   return remember(
     table,

@@ -9,7 +9,8 @@ type Translation = NonNullable<PageDocument['translations']>[number];
 
 /** Translations on this site that do not name the page that names them, or are in another language; what other sites say is not known here. */
 export function translationIssues({ pages, table, settings }: SiteModel, files: ContentFiles): Issue[] {
-  return [...pages.values()].flatMap((page) => {
+  const translated = [...pages.values()].filter(({ outline }) => outline?.languages?.translations !== undefined);
+  return translated.flatMap((page) => {
     const file = files.get(pageFileOf(page.name));
     const document = file?.kind === 'page' ? file.document : undefined;
     const href = table.rowOf(page.name)?.paths[0];

@@ -2,7 +2,7 @@ import type { Issue } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
 import { issueOfFile } from '../../schema/source.ts';
-import { type ContentFiles, routesFile } from '../site/files/content-file.ts';
+import { type ContentFiles, type PageFile, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 
 /**
@@ -13,9 +13,10 @@ export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refu
   const stayed = new Set([...refused].map((file) => file.toLowerCase()));
   const routes = files.get(routesFile);
   const folder = routes?.kind === 'routes' ? routes.value?.routes.find((row) => row.folder !== undefined)?.folder : undefined;
-  return [...files.values()].flatMap((content) => {
-    if (content.kind !== 'page' || !content.document || table.rowOf(content.name) || stayed.has(content.file.toLowerCase())) return [];
-    const { file, name, document } = content;
+  const unused = [...files.values()].filter((content) => content.kind === 'page' && !table.rowOf(content.name) && !stayed.has(content.file.toLowerCase()));
+  return unused.flatMap((content) => {
+    const { file, name, document } = content as PageFile;
+    if (!document) return [];
     const finding = rowFor(name, (document.value as PageDocument).paths, folder);
     return [{ ...issueOfFile(file, { rule: 'unused-page', ...finding }), related: [{ file: routesFile }] }];
   });

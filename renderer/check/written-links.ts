@@ -1,13 +1,14 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import { type PageDocument, pageSchema } from '../../schema/page.ts';
+import { type BlockDocument, type PageDocument, pageSchema } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
 import { linksInFields } from '../site/pages/check-fields.ts';
+import { resolvedBlock } from '../site/pages/page-values.ts';
 
 /** A link as visitors follow it, and what a finding about it is told as. */
 export interface WrittenLink {
@@ -28,12 +29,18 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
 
 function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   if (!document) return [];
-  const { blocks, translations } = resolveFacts(document.value as PageDocument, values).value;
+  const { blocks, translations } = document.value as PageDocument;
   return [
-    ...ofFields(document, pageSchema, { translations }, []),
-    ...blocks.flatMap((block, index) =>
-      ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['blocks', index]).map((link) => ({ ...link, block: index })),
-    ),
+    ...ofFields(document, pageSchema, resolveFacts({ translations }, values).value, []),
+    ...blocks.flatMap((block: BlockDocument | null, index) => {
+      // what is no block is told as such
+      const declaration = block && catalogue.get(block.type);
+      if (!declaration) return [];
+      return ofFields(document, declaration.schema, resolvedBlock(block, values, catalogue).value, ['blocks', index]).map((link) => ({
+        ...link,
+        block: index,
+      }));
+    }),
   ];
 }
 

@@ -22,7 +22,10 @@ const remember = createMemory();
 
 /** What the texts of all pages may name, and what all are drawn in. */
 function surroundings(site: SiteModel): string {
-  return remember(site, [], () => digestOf([surroundingsOf(site), site.values]));
+  return remember(site, [], () => {
+    const { wordPages, ...others } = surroundingsOf(site);
+    return digestOf([others, wordPages(), site.values]);
+  });
 }
 
 /** Of all that the value holds: JSON has no maps, and leaves them out. */

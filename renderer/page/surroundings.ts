@@ -9,17 +9,18 @@ import { wordPagesOf } from './word-pages.ts';
  * a page knows when it has become another one: see {@link file://./page-version.ts}.
  */
 export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
-  readonly wordPages: readonly WordPages[];
+  /** Made when it is asked for first: most pages show none of it. */
+  readonly wordPages: () => readonly WordPages[];
   readonly table: Pick<SiteModel['table'], 'addresses'>;
   /** The site's own language; that of the page stands in `settings`. */
   readonly language: Language;
 }
 
-const remember = createMemory();
+const memory = { surroundings: createMemory(), wordPages: createMemory() };
 
 /** The surroundings of all pages of a site in one language, by default its own; of the same site the same object. */
 export function surroundingsOf(site: SiteModel, language = site.settings.language): Surroundings {
-  return remember(site, [language], () => {
+  return memory.surroundings(site, [language], () => {
     const { settings, media, posts, updates, shell, table } = site;
     const own = settings.language;
     return {
@@ -28,7 +29,7 @@ export function surroundingsOf(site: SiteModel, language = site.settings.languag
       posts,
       updates,
       shell,
-      wordPages: wordPagesOf(site),
+      wordPages: () => memory.wordPages(site, [], () => wordPagesOf(site)),
       table: { addresses: table.addresses },
       language: own,
     };

@@ -1,4 +1,5 @@
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { apartFromErrors } from './apart-from-errors.ts';
 import { explainRefusal } from './blame.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { filesToKeep } from './files-to-keep.ts';
@@ -61,13 +62,17 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
     const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
     conflicts.set(file, own);
   }
+  const explained = explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved });
+  // what was said of a version beside its errors, when it was tried with all others
+  const beside = attempt(broken).loaded.issues.filter((issue) => kept.has(issue.file) && !broken.has(issue.file) && !isError(issue));
   return {
     files: served,
     site: loaded.model && { ...loaded.model, waiting: findWaiting(loaded.model, served, after, refused) },
     refused,
     issues: [
       ...loaded.issues.filter((issue) => !refused.has(issue.file) && (!isError(issue) || !loaded.model)),
-      ...explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }),
+      ...explained,
+      ...apartFromErrors(beside, explained),
     ].toSorted(compareIssues),
   };
 }

@@ -14,6 +14,7 @@ import { makePost } from './blog/make-post.tsx';
 import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
+import type { PageSource } from './files/page-source.ts';
 import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
 import { newestFirst } from './newest-first.ts';
@@ -107,15 +108,15 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
     ...table.issues,
-    ...sorted.pages.flatMap((page) => pageIssues(page)),
   ];
+  for (const page of sorted.pages) for (const issue of pageIssues(page)) issues.push(issue);
   if (issues.some(isError)) return { issues };
 
   const model: WholeSite = {
     settings: known,
     values,
     defaults: table.defaults,
-    pages: new Map(sorted.pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []))),
+    pages: shownPages(sorted.pages),
     held: new Set(namesOfPages(held)),
     waiting: nothingWaits,
     notFound: table.notFound ?? '',
@@ -163,6 +164,13 @@ function issuesOfFiles(files: ReadonlyMap<string, ContentFile>): Issue[] {
   const issues: Issue[] = [];
   for (const file of files.values()) issues.push(...file.issues);
   return issues;
+}
+
+/** In a loop of its own: a save asks for each page of thousands. */
+function shownPages(pages: readonly PageFile[]): SiteModel['pages'] {
+  const shown = new Map<string, PageSource>();
+  for (const page of pages) if (page.shown) shown.set(page.name, page.shown);
+  return shown;
 }
 
 /** The first row of each page, and its place in the table. */

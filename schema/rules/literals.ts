@@ -121,6 +121,7 @@ export function together(written: readonly FindingInText[], recognised: readonly
 
 /** Of findings that share a place the first. */
 export function eachPlaceOnce(found: readonly FindingInText[]): FindingInText[] {
+  if (found.length < 2) return [...found];
   const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
   let taken = 0;
   return sorted.filter(({ place }) => {

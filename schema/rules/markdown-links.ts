@@ -1,6 +1,5 @@
 import type { Definition, Image, Link, Nodes, RootContent } from 'mdast';
-import { parseWithPositions } from '../markdown.ts';
-import { readSimpleMarkdown } from '../quick-markdown.ts';
+import { isSimple, parseRichText, parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
 
 /** A link or a picture of a Markdown text. */
@@ -19,8 +18,7 @@ export interface MarkdownLink {
 /** Links and pictures of a rich text, in their order; where they stand takes 20 times as long to find out. */
 export function linksOf(text: string): Pick<MarkdownLink, 'kind' | 'href'>[] {
   if (!/\]|<\w+:/.test(text)) return [];
-  const simple = readSimpleMarkdown(text);
-  return simple ? simple.children.flatMap(linksInParagraph) : linksIn(parseWithPositions(text), text);
+  return isSimple(text) ? parseRichText(text).children.flatMap(linksInParagraph) : linksIn(parseWithPositions(text), text);
 }
 
 function linksInParagraph(paragraph: RootContent): Pick<MarkdownLink, 'kind' | 'href'>[] {

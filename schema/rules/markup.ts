@@ -7,6 +7,7 @@ const reference = /&(#\d+|#x[\da-f]+|[a-z]+\d?);/i;
 
 /** Markdown or HTML in a text that is shown as it is written. */
 export function checkMarkup(text: string): Finding | undefined {
+  if (!/[*[<&]/.test(text)) return undefined;
   const found = [bold, link, element, reference].flatMap((kind) => kind.exec(text)?.[0] ?? [])[0];
   return found === undefined ? undefined : { rule: 'markup-in-text', found };
 }

@@ -41,7 +41,7 @@ export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidF
 }
 
 function sentencesOf(text: string) {
-  return [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].map(({ 0: sentence, index }) => ({ sentence, offset: index }));
+  return [...text.matchAll(/(?:[^.!?\n]+|[.!?](?!\s|$))+/g)].map(({ 0: sentence, index }) => ({ sentence, offset: index }));
 }
 
 const plain = (text: string) =>

@@ -102,7 +102,7 @@ const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 
 /** How sure it is that a figure is that of a fact; 0 where it is not. */
 function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: readonly Subject[]): number {
-  const { kind, value, clues } = subject;
+  const { kind, value, clues, title } = subject;
   const { before, after, behind, labels, headings, endsClause, isDeadline } = words;
   if (isDeadline && !clues.has(deadline)) return 0;
   const counts = isCount(kind);
@@ -112,7 +112,8 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
   if (counts && counted === undefined && !endsClause) return 0;
 
   const said = new Map<string, number>();
-  const sharing = (clue: string) => rivals.filter((rival) => rival.clues.has(clue)).length;
+  // facts that are told by the same words are told apart by their values alone
+  const sharing = (clue: string) => new Set(rivals.flatMap((rival) => (rival.clues.has(clue) ? [[...rival.clues].toSorted().join()] : []))).size;
   const listen = (list: readonly string[], weight: (place: number) => number) => {
     list.forEach((word, place) => {
       const clue = clueIn(word);
@@ -125,18 +126,25 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
   for (const label of labels) listen(label, weights.label);
   for (const heading of headings) listen(heading, weights.heading);
 
-  /** A label that has only words of this fact, one of them of no other. */
+  const name = wordsIn(title).join(' ');
+  /** A label that is the name of this fact, or has only words of it, one of them of no other. */
   const isLabelled = labels.some((label) => {
+    if (label.join(' ') === name) return true;
     const all = label.map(clueIn);
     return label.length <= 4 && all.every((clue) => clue !== undefined) && all.some((clue) => clue !== undefined && sharing(clue) === 1);
   });
-  if (counted !== undefined && !isLabelled) said.delete(counted);
+  if (counted !== undefined && !isLabelled && !behind.some((word) => isMadeOf(word, clues))) said.delete(counted);
   const sum = [...said.values()].reduce((all, one) => all + one, 0);
   const nearness = value === figure.value ? 2 : closeness(kind, value, figure.value);
   const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
   const standsAlone = before.length + after.length <= 1;
   return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness : 0;
+}
+
+/** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
+function isMadeOf(word: string, clues: ReadonlySet<string>): boolean {
+  return [...clues].some((first) => word.length > first.length && word.startsWith(first) && clues.has(word.slice(first.length)));
 }
 
 /** „innerhalb von 30 Tagen“ is about something else than „30 Tage lang“, unless the fact says so. */

@@ -36,6 +36,11 @@ export function readTokens(text: string): Tokens {
   return { tokens, broken };
 }
 
+/** What of {@link Tokens} was meant as a token and is none; nearly always nothing is left where the tokens are taken away. */
+export function brokenTokensIn(text: string): readonly FindingInText[] {
+  return /[{}]/.test(text) && /[{}]/.test(text.replace(/\{\{[^{}\n]*\}\}/g, '')) ? readTokens(text).broken : [];
+}
+
 /** The text with its placeholders blanked out, of the same length: for rules that look at what is written out. */
 export function withoutTokens(text: string): string {
   return text.replace(/\{\{[^{}]*\}\}/g, (token) => '\0'.repeat(token.length));

@@ -155,8 +155,9 @@ export async function openAcceptedSite({
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
       if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
-      const wanted = await reader.read(files);
+      // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
       let before = await reader.read(accepted);
+      const wanted = await reader.read(files);
       let result = renderer.accept(contentsOf(before), contentsOf(wanted));
       const others = isFirst && result.refused.size > 0 ? await askOthers() : undefined;
       if (others) {

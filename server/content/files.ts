@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { routesFile } from '../../schema/files/routes.ts';
@@ -125,25 +125,45 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
 }
 
 /**
- * The snapshot after some files were saved, without a look at any other: a save takes as long as what was saved.
+ * The snapshot after some files were saved or deleted, without a look at any other: a save takes as long as what was saved.
  * @param changed paths that the system says have changed
+ * @param forget those that are really gone
  * @returns undefined where that is not enough: something else than files has changed, or what was there before was not whole
  */
-export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>): Snapshot | undefined {
-  if (previous.incomplete || previous.missing.length > 0 || previous.refused.length > 0) return undefined;
-  const [files, stamps] = [new Map(previous.files), new Map(previous.stamps)];
+export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>, forget: ReadonlySet<string> = new Set()): Snapshot | undefined {
+  if (previous.incomplete || previous.refused.length > 0) return undefined;
+  const [files, stamps, missing] = [new Map(previous.files), new Map(previous.stamps), new Set(previous.missing)];
   try {
     for (const file of changed) {
-      const stats = lstatSync(path.join(root, file));
-      if (!stats.isFile() || !isContent(file)) return undefined;
-      files.set(file, readNew(root, file, keptBytes, previous.files.get(file)));
-      stamps.set(file, stampOf(stats));
+      const stats = lstatSync(path.join(root, file), { throwIfNoEntry: false });
+      if (stats ? !stats.isFile() || !isContent(file) : !isDeleted(root, file, previous)) return undefined;
+      missing.delete(file);
+      if (stats) {
+        files.set(file, readNew(root, file, keptBytes, previous.files.get(file)));
+        stamps.set(file, stampOf(stats));
+      } else {
+        stamps.delete(file);
+        if (forget.has(file)) files.delete(file);
+        else missing.add(file);
+      }
     }
   } catch {
     return undefined;
   }
+  const isNew = [...changed].some((file) => files.has(file) && !previous.files.has(file));
   const isChanged = [...changed].some((file) => files.get(file) !== previous.files.get(file));
-  return { ...previous, files: files.size === previous.files.size ? files : sortedByPath(files), stamps, changed: isChanged, isPart: true };
+  return { ...previous, files: isNew ? sortedByPath(files) : files, stamps, missing: [...missing].sort(), changed: isChanged, isPart: true };
+}
+
+/** Whether a file that is not there was one of the site's, and its folder has others: a folder that is empty was perhaps renamed. */
+function isDeleted(root: string, file: string, { files }: Snapshot): boolean {
+  if (!files.has(file) || file === routesFile) return false;
+  const folder = opendirSync(path.join(root, path.dirname(file)));
+  try {
+    return folder.readSync() !== null;
+  } finally {
+    folder.closeSync();
+  }
 }
 
 function sortedByPath(files: Snapshot['files']): Snapshot['files'] {

@@ -36,15 +36,21 @@ export function followFiles({ root, look }: FollowOptions): Follower {
     changed = new Set();
     void look(new Set(), only);
   });
-  const everything = createAlarm(() => {
-    const gone = [...missingSince].filter(([, since]) => performance.now() - since >= quiet).map(([file]) => file);
-    void look(new Set(gone));
+  const deleted = createAlarm(() => {
+    const files = gone();
+    void look(files, files);
   });
+  const everything = createAlarm(() => void look(gone()));
   const tree = watchTree(root, (file) => {
     if (!relevant.test(file)) return;
     changed.add(file);
     saved.ring(pause);
   });
+
+  /** Files that were missing long enough to count as deleted. */
+  function gone(): ReadonlySet<string> {
+    return new Set([...missingSince].filter(([, since]) => performance.now() - since >= quiet).map(([file]) => file));
+  }
 
   return {
     follow({ directories, missing, incomplete, isPart }) {
@@ -53,13 +59,14 @@ export function followFiles({ root, look }: FollowOptions): Follower {
       const { added, blind } = tree.follow(directories);
       if (added) everything.ring(pause);
       const [first] = missingSince.values(); // in the order in which they were missed
-      if (first !== undefined) everything.ring(Math.max(0, first + quiet - performance.now()));
+      if (first !== undefined) deleted.ring(Math.max(0, first + quiet - performance.now()));
       // the system may have kept a change to itself
       if (blind || incomplete || isPart) everything.ring(poll);
     },
     retry: () => everything.ring(poll),
     close() {
       saved.stop();
+      deleted.stop();
       everything.stop();
       tree.close();
     },

@@ -197,7 +197,7 @@ export async function keepSite({
 
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
-    const next = (only && readChanged(root, snapshot, only)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
+    const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
     if (next.changed) isMemorized = false;
     if (isNew || !accepted.isOfNow()) await decide(next);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { bytesOf, type FileBytes, isUnread, packText } from '../../renderer/packed-text.ts';
 import { isTextFile } from '../../schema/rules/places.ts';
 
@@ -9,7 +9,7 @@ export function keptBytes(file: string, bytes: Uint8Array): FileBytes {
 
 /** SHA-256 of a file's bytes. */
 export function digestOf(bytes: FileBytes): string {
-  return isUnread(bytes) ? bytes.digest : createHash('sha256').update(bytesOf(bytes)).digest('hex');
+  return isUnread(bytes) ? bytes.digest : hash('sha256', bytesOf(bytes));
 }
 
 /** A file's bytes as they are, for a command that looks at each once. */

@@ -132,5 +132,7 @@ export const isPage = (file: string) => file.startsWith('content/pages/');
 
 /** What there is already beside the pages. */
 function withoutPages(found: ReadonlyMap<string, ReadFile | undefined>): ReadonlyMap<string, ContentFile> {
-  return new Map([...found].flatMap(([file, read]) => (read && !isPage(file) ? [[file, read.content] as const] : [])));
+  const others = new Map<string, ContentFile>();
+  for (const [file, read] of found) if (read && !isPage(file)) others.set(file, read.content);
+  return others;
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
@@ -19,8 +20,10 @@ const kept = await keepSite({
   now: () => new Date(),
   log: { error: (...values: unknown[]) => tell({ log: 'error', values }), warn: (...values: unknown[]) => tell({ log: 'warn', values }) },
   onChange({ current, refused }) {
-    tell({ site: renderer.changeOf(current, told), refused, isFirst: told === undefined });
+    const isFirst = told === undefined;
+    tell({ site: renderer.changeOf(current, told), refused, isFirst });
     told = current;
+    if (isFirst) giveWay();
   },
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
@@ -37,3 +40,11 @@ parentPort?.on('message', async (request: ThreadRequest) => {
     tell({ refreshed: request.refresh });
   }
 });
+
+/**
+ * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads
+ * (setpriority(2), BUGS); elsewhere it would be that of the whole process.
+ */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}

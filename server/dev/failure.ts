@@ -26,7 +26,8 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
 
 /** A failure for a terminal. */
 export function formatFailure({ name, message, stack, place }: Failure): string {
-  return [place ? `${place.file}:${place.line}:${place.column}  ${name}` : name, `  ${message}`, '', stack, ''].join('\n');
+  const at = place && `${place.file}:${place.line}:${place.column}`;
+  return [place?.file === name ? at : [at, name].filter(Boolean).join('  '), `  ${message}`, '', stack, ''].join('\n');
 }
 
 function placeIn(text: string): SourceLine | undefined {

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin';
 import type { MailSettings } from '../env.ts';
 import { sendWhileRunning } from './send-while-running.ts';
 import type { Sender } from './sender.ts';
-import { createTransport } from './transport.ts';
 
 export interface MailOptions {
   /** Without them nothing is sent, and what is in the outbox waits. */
@@ -26,6 +25,8 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
     return;
   }
   const { store } = app;
+  // loading what sends mails is a twentieth of a start, which a site that sends none does not pay
+  const { createTransport } = await import('./transport.ts');
   const queue = {
     claim: store.claimMail,
     remove: store.removeMail,

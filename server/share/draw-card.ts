@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
 import { cardSvg, type Scene } from './card-svg.ts';
-import { openTypeface, type Typeface } from './typeface.ts';
+import type { Typeface } from './typeface.ts';
 
 /** Pixels that a picture which is wider than high is drawn in, and one that is higher than wide. */
 const widths = { wide: 1000, high: 416 };
@@ -32,6 +32,11 @@ export function cardDrawer(mediaFolder: string): (card: ShareCard) => Promise<Bu
       .png({ palette: true, quality: 95, dither: 0.3, effort: 1 })
       .toBuffer();
   };
+}
+
+/** What reads typefaces is two programs (WebAssembly), which no start waits for. */
+async function openTypeface(...typeface: Parameters<typeof import('./typeface.ts').openTypeface>): Promise<Typeface> {
+  return (await import('./typeface.ts')).openTypeface(...typeface);
 }
 
 async function cutScene(file: string): Promise<Scene> {

@@ -7,6 +7,7 @@ import { openSiteReader, type SiteReader } from '../../cli/content/read-site.ts'
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue } from '../../schema/issue.ts';
 import { linkReasons } from '../../schema/reasons/links.ts';
+import { copySite } from '../site-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(`${root}/content/LIESMICH.md`, 'utf8');
@@ -151,6 +152,21 @@ describe('who follows the guide gets what it promises', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(Object.keys(linkReasons)).toContain(/npm run explain -- ([\w-]+)/.exec(guide)?.[1]);
   });
+
+  test('each command, as it is written there', () => {
+    const site = copySite();
+    const git = (...args: string[]) => site.git(...args);
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-qm', 'Stand');
+    // `npm run dev` goes on for ever; tests/authoring/marketers-hour.test.ts works with it
+    const calls = [...guide.matchAll(/`npm run (?!dev)(?:cli -- )?([^`]+)`/g)].map(([, call = '']) => call.replace(' -- ', ' ').split(/\s+/));
+    expect(calls.length).toBeGreaterThan(10);
+    const printed = calls.map((args) => ({ call: args.join(' '), ...site.cli(...args) }));
+    expect(printed.filter(({ status }) => status !== 0)).toEqual([]);
+    expect(printed.filter(({ call }) => call === 'diff').map(({ printed }) => printed)[0]).toContain('Fensterbauer');
+    expect(site.cli('check')).toMatchObject({ status: 0, printed: expect.not.stringContaining('Fehler') });
+  }, 120_000);
 
   test('the last version that was checked in, also of a file that was deleted', () => {
     const { code } = chapter('Etwas rückgängig machen');

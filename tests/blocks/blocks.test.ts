@@ -91,8 +91,9 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     ['the largest, with markup and very long words', largest],
   ])('draws valid HTML from %s', async (_, sample) => {
     const { issues, html } = await pageWith(type, sample(block));
-    expect(issues).toEqual([]);
-    expect(await htmlErrors(html())).toEqual([]);
+    expect(issues, issues.join('\n')).toEqual([]);
+    const errors = await htmlErrors(html());
+    expect(errors, errors.join('\n')).toEqual([]);
     expect(html()).not.toContain('</script><b>');
   });
 });

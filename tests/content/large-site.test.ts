@@ -45,7 +45,7 @@ test('a save takes as long as what was saved: links and values of the other page
     const { model } = loadSite(now);
     if (!model) throw new Error('no site');
     reads = 0;
-    atOnce(checkSite(model, now, new Date('2026-11-21')));
+    atOnce(checkSite(model, { files: now, refused: new Set(), heldBack: new Map() }, new Date('2026-11-21')));
     return reads;
   };
   const now = files.set(file.file, watched);

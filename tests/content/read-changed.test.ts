@@ -40,7 +40,8 @@ test('a new file stands where it stands among the others, and one that was saved
 });
 
 test.each<[string, string, (root: string) => Promise<unknown>]>([
-  ['a file that is gone', one, (root) => rm(path.join(root, one))],
+  ['the last file of a folder, which was perhaps renamed', one, (root) => Promise.all([one, two].map((file) => rm(path.join(root, file))))],
+  ['the route table is gone', 'pages.config.json', (root) => rm(path.join(root, 'pages.config.json'))],
   ['a folder', 'content/pages/folder', (root) => mkdir(path.join(root, 'content/pages/folder'))],
   ['a folder that is called like a page', 'content/pages/folder.json', (root) => mkdir(path.join(root, 'content/pages/folder.json'))],
   ['what an editor leaves for a moment', 'content/pages/.one.json', (root) => write(root, 'content/pages/.one.json', 'x')],
@@ -51,11 +52,28 @@ test.each<[string, string, (root: string) => Promise<unknown>]>([
   expect(readChanged(root, before, new Set([changed, two]))).toBeUndefined();
 });
 
-test('everything is looked at as long as something is missing', async () => {
+test('a file that is gone is missing, and no other file is looked at; once it counts as deleted, it is forgotten', async () => {
+  const { root, before } = await site();
+  await rm(path.join(root, one));
+  await write(root, two, 'unbemerkt');
+  const missing = readChanged(root, before, new Set([one]));
+  expect(missing).toMatchObject({ missing: [one], changed: false, isPart: true });
+  expect([textOf(one, missing), textOf(two, missing)]).toEqual(['1', '2']);
+  const gone = missing && readChanged(root, missing, new Set([one]), new Set([one]));
+  expect(gone).toMatchObject({ missing: [], changed: true });
+  expect([...(gone?.files.keys() ?? [])]).toEqual([two, 'pages.config.json']);
+});
+
+test('what is missing stays so while another file is saved, and is there again as it was', async () => {
   const { root, before } = await site();
   await rm(path.join(root, one));
   const next = readSnapshot(root, { previous: before });
   expect(next.missing).toEqual([one]);
   await write(root, two, 'neu');
-  expect(readChanged(root, next, new Set([two]))).toBeUndefined();
+  const saved = readChanged(root, next, new Set([two]));
+  expect(saved).toMatchObject({ missing: [one], changed: true });
+  await write(root, one, '1');
+  // an editor that replaces a file: it counts as deleted at the moment at which it is there again
+  const back = saved && readChanged(root, saved, new Set([one]), new Set([one]));
+  expect(back).toMatchObject({ missing: [], changed: false });
 });

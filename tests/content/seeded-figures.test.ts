@@ -135,7 +135,7 @@ function seed({ file, source, token, name, index }: ReturnType<typeof placesOf>[
 const isAt = ({ line, from, to }: Seed, { rule, range }: Issue) =>
   ['literal-fact', 'literal-claim', 'other-value'].includes(rule) && range.line === line && range.column < to && range.column + range.length > from;
 
-test('of 500 figures that somebody writes out or changes on one page, in a post or an update, 95 of 100 are told where they stand', async () => {
+test('of 500 figures that somebody writes out or changes on one page, in a post or an update, 97 of 100 are told where they stand', async () => {
   const places = [...sources, ...Object.entries(others)].flatMap(([file, source]) => placesOf(file, source));
   const missed: string[] = [];
   for (let count = 0; count < 500; count += 1) {
@@ -143,7 +143,7 @@ test('of 500 figures that somebody writes out or changes on one page, in a post 
     const found = await issuesIn(seeded.file, seeded.source);
     if (!found.some((issue) => isAt(seeded, issue))) missed.push(`${seeded.file}:${seeded.line} ${seeded.token} → ${seeded.literal}`);
   }
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(25);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
 });
 
 test('nothing of the kind is said about the site as it is', async () => {

@@ -16,7 +16,7 @@ export const renderer = {
   },
   foresee: () => () => {},
   memoryOf: () => undefined,
-  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
+  accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), heldBack: new Map(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   siteAt: (accepted) => accepted,
   *check({ site }) { return site.issues; },
   changeOf: (site) => site,

@@ -6,6 +6,7 @@ import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import type { ContentFile, ContentFiles, FileMemory, PictureFile } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
+import type { WholeSite } from '../../renderer/site/model.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { createReader } from '../../server/content/reader.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
@@ -90,6 +91,15 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(await workOf((files) => files.set(pages[3] ?? '', ''))).toEqual({ ...none, parsed: 4 });
     const table = text('pages.config.json').replace('"/ueber-uns"', '"/ueber-uns", "/ueber-uns-neu"');
     expect(await workOf((files) => files.set('pages.config.json', table))).toMatchObject({ checked: 0, linksFound: 0, literalsFound: 0 });
+  });
+
+  test('another address: that row of the route table', async () => {
+    const file = pages[1] ?? '';
+    const rowsOf = (files: ContentFiles) => (renderer.accept(files, files).site.model as WholeSite).table.rows;
+    const before = new Set(rowsOf(accepted));
+    const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/anderswo"]')));
+    const after = rowsOf(new Map(accepted).set(file, content as ContentFile));
+    expect(after.filter((row) => !before.has(row)).map(({ paths }) => paths)).toEqual([['/anderswo']]);
   });
 
   test('a fact: the pages that name it', async () => {

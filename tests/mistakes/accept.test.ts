@@ -30,6 +30,8 @@ async function read(mistake: Mistake) {
 
 const told = (issues: readonly Issue[]) =>
   issues.filter(({ severity }) => severity === 'error').map(({ rule, file, range: { line, column } }) => ({ rule, file, line, column }));
+/** What is said of no error. */
+const beside = (issues: readonly Issue[]) => issues.flatMap(({ severity, rule, message }) => (severity === 'error' ? [] : [`${rule} ${message.de}`]));
 const pinned = ({ finding }: Mistake) => ({ rule: finding?.rule, file: finding?.file, line: finding?.line, column: finding?.column });
 /** Pages without an answer at one of their own addresses. */
 const lost = (result: Accepted) => [...new Set(rows.flatMap(({ path, page }) => (renderer.resolve(result.site, path, '').kind === 'page' ? [] : [page])))];
@@ -40,7 +42,34 @@ describe('a mistake costs a running site no page, and is told once:', () => {
     // what was changed and is needed elsewhere is told where it was changed, with the places that need it
     const { [mistake.name]: cause } = changedIn;
     expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
+    expect(beside(result.site.issues)).toEqual([]);
     expect(lost(result)).toEqual([]);
+  });
+});
+
+/** What shows in the site as a whole is told of the version that is served. */
+const ofWholeSite = new Set(
+  'unused-ignore unused-file unused-page over-for-good one-sided-translation update-id update-category future-date duplicate-title duplicate-description duplicate-body'.split(
+    ' ',
+  ),
+);
+const warnings = readMistakes().filter(({ finding, files }) => {
+  if (!finding || finding.severity === 'error' || ofWholeSite.has(finding.rule) || !files[finding.file]) return false;
+  // which anchors a version would have is known once it is drawn
+  return /^content\/(?:pages|updates)\//.test(finding.file) && !(finding.rule === 'unknown-anchor' && finding.at.includes('"#'));
+});
+
+describe('what could be better in a file is told although it has an error, whether or not a version of it is served:', () => {
+  test.each(warnings)('$why ($name)', async (mistake) => {
+    const { rule, line, file = '' } = mistake.finding ?? {};
+    const wanted = withMistake(site, mistake);
+    const withError = wanted.set(file, Buffer.from(textOf(wanted, file).replace('{', '{ "gibtEsNicht": 7,')));
+    for (const before of [accepted.files, new Map()]) {
+      const { refused, site } = acceptAndCheck(before, await readAll(withError), today);
+      expect([...refused]).toEqual([file]);
+      const places = site.issues.map((issue) => `${issue.rule} ${issue.file}:${issue.range.line}`);
+      expect(places).toEqual([`unknown-key ${file}:1`, `${rule} ${file}:${line}`]);
+    }
   });
 });
 
@@ -88,7 +117,7 @@ describe('a mistake in a fresh checkout costs the pages that it is about, and is
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = acceptAndCheck(new Map(), await read(mistake), today);
     expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
-    expect(result.site.issues.filter(({ severity }) => severity !== 'error').map(({ rule, message }) => `${rule} ${message.de}`)).toEqual([]);
+    expect(beside(result.site.issues)).toEqual([]);
     if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);

@@ -17,7 +17,7 @@ export async function findingsOf(files: ReadonlyMap<string, FileBytes>): Promise
 export function findingsOfRead(read: ContentFiles): readonly Issue[] {
   const { model, issues } = loadSite(read);
   const isSound = model !== undefined && !issues.some(isError);
-  const found = [...issues, ...(isSound ? atOnce(checkSite(model, read, new Date(today))) : [])];
+  const found = [...issues, ...(isSound ? atOnce(checkSite(model, { files: read, refused: new Set(), heldBack: new Map() }, new Date(today))) : [])];
   return withoutIgnored(found, read, () => isSound, today).toSorted(compareIssues);
 }
 

@@ -87,6 +87,7 @@ export function smallRenderer() {
       return {
         files,
         refused,
+        heldBack: new Map(),
         site: { issues: [...wanted.values()].flatMap(({ issues }) => issues), language: 'de', timeZone: 'Europe/Berlin', model, ...always },
       };
     },

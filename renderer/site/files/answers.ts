@@ -23,7 +23,8 @@ export function answer<T>(answers: Answers, question: string, key: string, find:
 
 /** A copy as JSON has it: a part of a text would keep the whole text in memory (V8's sliced strings). */
 export function asData<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value));
+  // most answers are that nothing was found
+  return Array.isArray(value) && value.length === 0 ? value : JSON.parse(JSON.stringify(value));
 }
 
 /** A short name for a value as JSON has it, for use in keys. */

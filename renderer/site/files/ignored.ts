@@ -1,16 +1,17 @@
 import { type Ignore, ignoreSchema, writtenIgnores } from '../../../schema/ignores.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
 import { createReporter, type Document, readValue } from '../../../schema/parse.ts';
-import { readSource, type Source } from '../../../schema/source.ts';
+import type { Source } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import type { ContentFile } from './content-file.ts';
 
 /** A JSON file with what it says is not to be told about it; nearly no file has such a thing. */
 export function withIgnores<File extends ContentFile>(content: File, source: Source): File {
   const { file } = content;
-  const read = readSource(file, source);
-  if (!read.ok || !read.text.includes('"$ignore"')) return content;
-  const value = readValue(source);
+  const given = typeof source === 'function' ? source() : source;
+  const text = typeof given === 'string' ? given : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (!text.includes('"$ignore"')) return content;
+  const value = readValue(given);
   const { ignores, issues } = ignoresIn(value, { file, value, issue: createReporter(file, source) });
   // what was found out about a page has them already
   const fresh = issues.filter((issue) => !content.issues.some(({ rule, pointer }) => rule === issue.rule && pointer === issue.pointer));

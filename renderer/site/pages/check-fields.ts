@@ -6,7 +6,7 @@ import type { Document, Mark } from '../../../schema/parse.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
-import { readTokens } from '../../../schema/rules/tokens.ts';
+import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { type PlacedText, textsIn } from '../../../schema/texts-in.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 
@@ -31,10 +31,10 @@ export interface FieldLink {
 /** Every link in the fields of a value. */
 export function linksInFields(schema: object, value: unknown, path: Path): FieldLink[] {
   return [
-    ...fieldsOfFormat(schema, value, 'href', path).map(({ path: at, text }) => ({ path: at, href: text })),
-    ...fieldsOfFormat(schema, value, 'rich-text', path).flatMap(({ path: at, text }) =>
+    ...fieldsOfFormat(schema, value, 'href').map(({ path: at, text }) => ({ path: [...path, ...at], href: text })),
+    ...fieldsOfFormat(schema, value, 'rich-text').flatMap(({ path: at, text }) =>
       // a picture has no place in such a text, wherever it leads
-      linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [{ path: at, href, mark: { text: href } }] : [])),
+      linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [{ path: [...path, ...at], href, mark: { text: href } }] : [])),
     ),
   ];
 }
@@ -46,7 +46,8 @@ export function checkFields(document: Document, schema: object, value: unknown, 
     const found = checkLink(href, context);
     return found ? [withShortForm(document.issue(at, found, mark), found)] : [];
   });
-  return [...links, ...checkPictures(document, fieldsOfFormat(schema, value, 'image', path), images)];
+  const pictures = fieldsOfFormat(schema, value, 'image').map(({ path: at, text }) => ({ path: [...path, ...at], text }));
+  return [...links, ...checkPictures(document, pictures, images)];
 }
 
 /** A short form that does not exist may have been taken out of site.json. */
@@ -65,8 +66,6 @@ export function checkPictures(document: Document, uses: readonly PlacedText[], i
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
 export function brokenTokens(document: Document): Issue[] {
   return textsIn(document.value).flatMap(({ path, text }) =>
-    !/[{}]/.test(text)
-      ? []
-      : readTokens(text).broken.map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
+    brokenTokensIn(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
   );
 }

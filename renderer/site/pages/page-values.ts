@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../schema/block.ts';
 import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.ts';
 import type { Path } from '../../../schema/issue.ts';
@@ -12,6 +13,7 @@ function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
 
 /** Everything that a page's texts can name: the site's values, its words, and the texts of its variant. */
 export function pageValues(document: PageDocument, site: Values, words: PathWords, defaults?: PathWords): Values {
+  if (Object.keys(words).length === 0 && !defaults && !document.variants) return site;
   const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
   const variant = document.variants?.find(({ when }) => when.every((name) => name in words));
   const both = togetherIn(words);
@@ -30,13 +32,24 @@ export interface ResolvedDocument {
   readonly noNumbers: readonly NoNumber[];
 }
 
+/** Blocks that are in use: of one that was checked the links are looked for next. */
+const inUse = new LRUCache<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>({ max: 64 });
+
+/** {@link resolveFacts} of a block by its type. */
+export function resolvedBlock(block: BlockDocument, values: Values, catalogue: Catalogue): ReturnType<typeof resolveFacts<BlockDocument>> {
+  const known = inUse.get(block);
+  if (known?.values === values) return known.resolved;
+  const resolved = resolveFacts(block, values, catalogue.get(block.type)?.schema);
+  inUse.set(block, { values, resolved });
+  return resolved;
+}
+
 /** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
 export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
   const { variants: _variants, blocks: written, ...envelope } = document;
   const { value, unknown } = resolveFacts(envelope, values);
   const blocks = shownBlocks(document, words).map((index) => {
-    const block = written[index] as BlockDocument;
-    return { index, ...resolveFacts(block, values, catalogue.get(block.type)?.schema) };
+    return { index, ...resolvedBlock(written[index] as BlockDocument, values, catalogue) };
   });
   const onPage = <Found extends { readonly path: Path }>(found: readonly Found[], index: number) =>
     found.map((one) => ({ ...one, path: ['blocks', index, ...one.path] }));

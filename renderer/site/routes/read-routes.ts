@@ -13,6 +13,7 @@ import { suggest } from '../../../schema/suggest.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
+import { createMemory } from '../remember.ts';
 import { isPattern, type PathWords } from './pattern.ts';
 import { createRouteTable, createRow, type RouteRow, type RouteTable } from './route-table.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
@@ -47,8 +48,12 @@ interface PlacedRow extends RouteRow {
   readonly ofFolder: boolean;
 }
 
+/** Of thousands of rows one is another one after a save. */
+const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), spelling: createMemory() };
+const none: readonly never[] = [];
+
 /**
- * Makes the route table of pages.config.json and of the pages in its folders.
+ * Makes the route table of pages.config.json and of the pages in its folders. What is the same as before is the very same row.
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
 export function readRoutes(config: RoutesFile, document: Document, parts: RouteParts): RoutesResult {
@@ -66,7 +71,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
       const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: suggest(page, pages.keys()) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
-    const wrong = checkPlaceholders(row);
+    const wrong = memory.placeholders(row, none, () => checkPlaceholders(row));
     issues.push(...wrong.map(({ path, mark, finding }) => document.issue([...at, ...path], finding, mark)));
     const own = lists(row.vocabularies ?? {}, [...at, 'vocabularies'], document, vocabularies, issues);
     const words = Object.entries(row.defaults ?? {}).map(
@@ -75,7 +80,8 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     issues.push(...defaultIssues(row, own, at, document));
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
     // which addresses patterns catch is known once their placeholders are right
-    return [{ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }];
+    const inputs = [document, ...Object.entries(own).flat()];
+    return [memory.ofTable(row, inputs, () => ({ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }))];
   });
 
   const table = createRouteTable(rows);
@@ -108,8 +114,12 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
       issues.push(document.issue([], { rule: 'missing-paths' }, { text: '{' }));
       return [];
     }
-    const written = paths.filter((path): path is string => typeof path === 'string');
-    return [{ ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true }];
+    return [
+      memory.ofFolder(document, none, () => {
+        const written = paths.filter((path): path is string => typeof path === 'string');
+        return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
+      }),
+    ];
   });
 }
 
@@ -153,11 +163,8 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
     const placed = rows[row];
     return placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
   };
-  const spelling = rows.flatMap(({ written, ofFolder }, row) =>
-    written.flatMap((path, index) => {
-      const found = checkPath(path, ofFolder);
-      return found ? tell(row, index, found) : [];
-    }),
+  const spelling = rows.flatMap((placed, row) =>
+    memory.spelling(placed, none, () => misspelt(placed)).flatMap(({ index, finding }) => tell(row, index, finding)),
   );
   const taken = takenPaths(rows.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
   const conflicts = patternConflicts(
@@ -177,6 +184,14 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
       return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
   ];
+}
+
+function misspelt({ written, ofFolder }: PlacedRow): readonly { readonly index: number; readonly finding: Finding }[] {
+  const found = written.flatMap((path, index) => {
+    const finding = checkPath(path, ofFolder);
+    return finding ? [{ index, finding }] : [];
+  });
+  return found.length > 0 ? found : none;
 }
 
 const markOf = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);

@@ -75,8 +75,9 @@ export interface RouteTable {
 export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
   const literals = new Map<string, number>();
   const firstOfPage = new Map<string, RouteRow>();
-  const patternRows = rows.flatMap((row, index) => (row.patterns.length > 0 ? [index] : []));
+  const patternRows: number[] = [];
   rows.forEach((row, index) => {
+    if (row.patterns.length > 0) patternRows.push(index);
     if (!firstOfPage.has(row.page)) firstOfPage.set(row.page, row);
     for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
   });
@@ -99,7 +100,8 @@ export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
 
 /** The first path of each row that has a role, for `post` its first pattern. */
 function addressesOf(rows: readonly RouteRow[]): Addresses {
-  return Object.fromEntries(rows.flatMap(({ role, paths, patterns }) => (role ? [[role, role === 'post' ? patterns[0]?.path : paths[0]] as const] : [])));
+  const withRole = rows.filter(({ role }) => role !== undefined);
+  return Object.fromEntries(withRole.map(({ role, paths, patterns }) => [role, role === 'post' ? patterns[0]?.path : paths[0]]));
 }
 
 /** Inside a row, the first pattern that knows all words goes before the first that matches at all. */

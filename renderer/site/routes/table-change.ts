@@ -47,7 +47,9 @@ function vocabularyOf(list: TableChange['lists'][number], posts: readonly Post[]
 }
 
 function isSameRow(a: RouteRow | undefined, b: RouteRow | undefined): boolean {
-  if (!a || !b || a.page !== b.page || a.role !== b.role || a.unknown !== b.unknown || JSON.stringify(a.hubs) !== JSON.stringify(b.hubs)) return false;
+  if (!a || !b) return false;
+  if (a === b) return true;
+  if (a.page !== b.page || a.role !== b.role || a.unknown !== b.unknown || JSON.stringify(a.hubs) !== JSON.stringify(b.hubs)) return false;
   const words = Object.entries(a.vocabularies);
   return (
     isSameList(a.paths, b.paths) &&
