@@ -234,6 +234,17 @@ export interface ShareCard {
   readonly scene?: string;
 }
 
+/** Pages of one form that are made of words of lists. */
+export interface WordPageKind {
+  /** `/{beruf}-software` */
+  readonly pattern: string;
+  readonly count: number;
+  /** The path of the first. */
+  readonly example: string;
+  /** The pages that list the words. */
+  readonly hubs: readonly { readonly label: string; readonly href: string }[];
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -302,11 +313,15 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
-  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
-  combinedPaths(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of a town without text of its own, and of a trade and a town that have some. */
+  unlistedPaths(site: Site): readonly string[];
+  /** What of the sitemap is made of words. */
+  wordPageKinds(site: Site): readonly WordPageKind[];
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
+  /** Where each update of {@link LiveContent} stands, in their order: `/updates?seite=2#2026-03-12-datev-belege`. Empty where no page lists them. */
+  updateAddresses(site: Site): readonly string[];
   /** What a search finds on the page of a path, for {@link Renderer.searchData}; undefined where nobody searches, or not for this page. */
   searchTexts(site: Site, path: string): PageTexts | undefined;
   /**
@@ -314,8 +329,8 @@ export interface Renderer {
    * @param textsOf what {@link Renderer.searchTexts} gave for a page that is still the same; the other pages are read
    */
   searchData(site: Site, textsOf?: (path: string) => PageTexts | undefined): Generator<void, SearchData | undefined>;
-  /** Puts what is searched into an index, with time for others in between. */
-  createSearch(data: SearchData): Promise<Search>;
+  /** Puts what is searched into an index, in small steps. */
+  createSearch(data: SearchData): Generator<void, Search>;
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

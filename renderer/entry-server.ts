@@ -1,5 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
-import { createSearchInTurns } from '../blocks/_search/search-index.ts';
+import { searchSteps } from '../blocks/_search/search-index.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
@@ -13,6 +13,7 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { updateAddresses } from './page/list-pages.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
@@ -20,7 +21,8 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
-import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { generatedPaths, unlistedPaths } from './page/standing.ts';
+import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
@@ -138,12 +140,16 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
-  combinedPaths(site) {
+  unlistedPaths(site) {
     const { table, pages } = modelOf(site) ?? {};
     return (table?.rows ?? []).flatMap((row) => {
       const page = pages?.get(row.page);
-      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+      return page?.indexed && isGenerated(row) ? unlistedPaths(row, page) : [];
     });
+  },
+  wordPageKinds(site) {
+    const model = modelOf(site);
+    return model ? wordPageKinds(model) : [];
   },
   lastChange(site, path) {
     const model = modelOf(site);
@@ -152,6 +158,10 @@ export const renderer: Renderer = {
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
+  },
+  updateAddresses(site) {
+    const model = modelOf(site);
+    return model ? updateAddresses(model) : [];
   },
   searchTexts(site, path) {
     const model = modelOf(site);
@@ -162,7 +172,7 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     return model && (yield* searchData(model, textsOf));
   },
-  createSearch: ({ documents }) => createSearchInTurns(documents),
+  createSearch: searchSteps,
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;

@@ -7,6 +7,7 @@ import { shinglesOf } from '../renderer/site/own-text/shingles.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { llmsAnswer } from '../server/discovery/llms-txt.ts';
 import { twinAnswer, twinAt } from '../server/discovery/twins.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
 import { htmlOf } from './test-site.ts';
@@ -62,6 +63,18 @@ describe('the addresses that search engines are told of', () => {
     const made = renderer.sitemap(site).filter((address) => !written.has(address) && !address.startsWith('/blog/'));
     expect(made.toSorted()).toEqual(declared());
     expect(made).toHaveLength(185);
+  });
+
+  test('are told to language models by their forms, with the pages that list them', () => {
+    const text = String(llmsAnswer({ renderer, site, options: { origin: 'https://x.example', build: 'test', year: 2026, canSendMail: true } }).body);
+    for (const line of [
+      '- [Gewerke](https://x.example/handwerkersoftware-nach-gewerk): 45 Seiten der Form https://x.example/{beruf}-software,',
+      '- [Städte](https://x.example/handwerkersoftware-nach-stadt): 92 Seiten der Form https://x.example/{stadt}-handwerkersoftware,',
+    ])
+      expect(text).toContain(line);
+    const counts = [...text.matchAll(/: (\d+) Seiten der Form \S+, die erste: https:\/\/x\.example(\S+)/g)];
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(185);
+    for (const [, , example = ''] of counts) expect(renderer.sitemap(site)).toContain(example);
   });
 
   test('are those that their pages claim for themselves, and none is told twice', () => {

@@ -53,13 +53,20 @@ export function generatedPaths(row: RouteRow, page: PageSource): string[] {
   return generatedBy(row, page).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
 }
 
-/** The generated addresses of several words, each of which has a page with text of its own: visitors may know them, whatever search engines are told. */
-export function combinedPaths(row: RouteRow, page: PageSource): string[] {
-  const single = generatedBy(row, page).addresses.filter(({ words, deserves }) => deserves && Object.keys(words).length === 1);
-  const byName = Map.groupBy(single, ({ words }) => Object.keys(words)[0] ?? '');
-  return nameSets(row.patterns).flatMap((names) => {
+/**
+ * The generated addresses that search engines are told nothing of, and visitors are: of one word, for who searches for its name; and of several, each of
+ * which has a page with text of its own.
+ */
+export function unlistedPaths(row: RouteRow, page: PageSource): string[] {
+  const single = generatedBy(row, page).addresses.filter(({ words }) => Object.keys(words).length === 1);
+  const byName = Map.groupBy(
+    single.filter(({ deserves }) => deserves),
+    ({ words }) => Object.keys(words)[0] ?? '',
+  );
+  const combined = nameSets(row.patterns).flatMap((names) => {
     if (names.length < 2) return [];
     const all = names.reduce<PathWords[]>((some, name) => some.flatMap((words) => (byName.get(name) ?? []).map((one) => ({ ...words, ...one.words }))), [{}]);
     return all.flatMap((words) => canonicalPath(row, words) ?? []);
   });
+  return [...single.flatMap(({ path, deserves }) => (deserves ? [] : [path])), ...combined];
 }

@@ -4,12 +4,14 @@ export const words = defineWords({
   de: {
     home: 'Startseite',
     blog: 'Blog',
+    page: (number: string) => `Seite ${number}`,
     near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
     gone: { headline: 'Diese Seite gibt es nicht mehr', lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir das hier:' },
   },
   en: {
     home: 'Home',
     blog: 'Blog',
+    page: (number) => `Page ${number}`,
     near: { headline: 'Did you mean one of these?', lead: 'These pages come closest to what the address said.' },
     gone: { headline: 'This page is gone', lead: 'We have taken it away, and it will not come back. Perhaps this helps:' },
   },
