@@ -335,6 +335,8 @@ export interface Renderer {
   searchData(site: Site, textsOf?: (path: string) => PageTexts | undefined): Generator<void, SearchData | undefined>;
   /** Puts what is searched into an index, in small steps. */
   createSearch(data: SearchData): Generator<void, Search>;
+  /** Addresses of the site's pictures, in every size and format, and of its typefaces. */
+  mediaAddresses(site: Site): readonly string[];
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

@@ -182,6 +182,11 @@ export const renderer: Renderer = {
     return model && (yield* searchData(model, textsOf));
   },
   createSearch: searchSteps,
+  mediaAddresses(site) {
+    const { images, fonts } = modelOf(site)?.media ?? {};
+    const pictures = [...(images?.values() ?? [])].flatMap(({ avif, fallback, original }) => [...avif.map(({ src }) => src), fallback, original]);
+    return [...new Set([...pictures, ...Object.values(fonts ?? {})])].filter(Boolean);
+  },
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
+import { inHeader } from '../pages/index.ts';
 import { hasTwin, twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 
@@ -38,6 +39,7 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   const text = toMarkdown(withBlanks(blocks.map(({ html }) => html).join('\n')));
   // JSON is YAML (yaml.org/spec/1.2.2)
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const [, counting] = head.elements.find(([, { rel }]) => rel === 'canonical') ?? [];
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
-  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
+  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${inHeader(counting?.href ?? url)}>; rel="canonical"` });
 }

@@ -4,10 +4,10 @@ import { searchDataPath } from '../../blocks/_search/search-document.ts';
 import type { Site } from '../../renderer/api.ts';
 import { type Found, foundNothing, type Search } from '../../schema/search.ts';
 import { jsonAnswer } from '../api/json-answer.ts';
+import { inSlices } from '../content/in-slices.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import type { Answer } from '../http/representation.ts';
-import { inSlices } from './in-slices.ts';
 import { createLatest } from './latest.ts';
 
 declare module 'fastify' {

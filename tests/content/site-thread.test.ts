@@ -31,7 +31,7 @@ async function thread(entry = module) {
   const started = startSiteThread({
     root,
     acceptedDir: path.join(root, 'accepted'),
-    mediaFolder: path.join(root, 'media'),
+    media: { folder: path.join(root, 'media') },
     rendererFile: path.join(root, 'renderer.mjs'),
     watch: true,
   });

@@ -155,6 +155,7 @@ export function smallRenderer() {
     entryTimes: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
+    mediaAddresses: () => [],
     icon: () => icons.get('icon'),
     addresses: () => addresses,
     renderExample: () => undefined,

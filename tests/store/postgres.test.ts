@@ -222,7 +222,7 @@ test('the command line writes the count of active users where the servers read i
   await open(url).saveMessage(entry('k'));
   expect(await cli('inbox', 'list')).toContain('Erika Muster <erika@firma.example>');
   expect(await cli('outbox', 'list')).toContain('mail-1');
-  expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet: 1 Nachrichten sind gespeichert, 1 Mails warten.');
+  expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet. Gespeicherte Nachrichten: 1, wartende Mails: 1.');
   await ask(url, 'UPDATE seitenwerk SET version = 99');
   expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');
 });
