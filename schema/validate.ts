@@ -26,7 +26,8 @@ const ajv = createAjv({});
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function createAjv(formats: Formats): Ajv {
-  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
+  // code that ajv has not made shorter is as quick, and there in half the time
+  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true, code: { optimize: false } });
   addFormats(created);
   for (const [name, { matches }] of Object.entries(formats)) created.addFormat(name, matches);
   return created;

@@ -43,6 +43,7 @@ import { share } from './share/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
+import { tracing } from './tracing/index.ts';
 import { webhook } from './webhook/index.ts';
 
 export interface AppOptions {
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!logsRequests) app.setChildLoggerFactory((logger) => logger);
 
   await app.register(tally);
+  await app.register(tracing, { settings: env.tracing, trusted: env.trustProxy });
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(misses, { dataDir, budget, now });
   await app.register(discovery, { now });
-  await app.register(known, { logsRequests });
+  await app.register(known, { seesEach: logsRequests || env.tracing !== undefined });
   await app.register(measuring, { adminToken: env.adminToken });
   await app.register(proxyNotice, { env });
   await app.register(security, { origin: env.origin });

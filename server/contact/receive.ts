@@ -74,7 +74,8 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     });
     const doubts = doubtsAbout(message, request, trap);
     try {
-      const result = await app.store.saveMessage({ key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling });
+      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling, traceparent: app.tracing.traceparent() };
+      const result = await app.store.saveMessage(entry);
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
-import type { FileBytes } from '../../renderer/packed-text.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -33,9 +32,8 @@ export interface AcceptedSiteOptions {
 export interface AcceptedSite {
   readonly current: Site;
   readonly renderer: Renderer;
-  /** Bytes of the accepted files, by path below the site's folder. */
-  readonly files: ReadonlyMap<string, FileBytes>;
-  readonly digests: ReadonlyMap<string, string>;
+  /** By path below the site's folder. */
+  readonly files: ReadonlyMap<string, AcceptedFile>;
   /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
@@ -137,16 +135,24 @@ export async function openAcceptedSite({
       return renderer;
     },
     get files() {
-      return new Map([...accepted].map(([file, { bytes }]) => [file, bytes]));
-    },
-    get digests() {
-      return new Map([...accepted].map(([file, { digest }]) => [file, digest]));
+      return accepted;
     },
     get refused() {
       return refused;
     },
     get findings() {
-      return new Map([...onDisk].map(([file, { bytes, digest, content }]) => [file, { digest, bytes, memory: renderer.memoryOf(content) }]));
+      const found = new Map<string, Remembered>();
+      for (const [file, { bytes, digest, content }] of onDisk) {
+        found.set(file, {
+          digest,
+          bytes,
+          // made for who stores it, and not for who compares digests
+          get memory() {
+            return renderer.memoryOf(content);
+          },
+        });
+      }
+      return found;
     },
     isOfNow() {
       const at = now().getTime();
@@ -167,11 +173,17 @@ export async function openAcceptedSite({
       }
       isFirst = false;
       const at = now().toISOString();
+      const entriesOf = (file: string, content: ContentFile): Pick<AcceptedFile, 'entries'> => {
+        // of the very first list nobody knows when it was written
+        const entries = accepted.size > 0 && renderer.entryTimes({ content: before.get(file)?.content, times: accepted.get(file)?.entries }, content, at);
+        return entries ? { entries } : {};
+      };
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
         const old = accepted.get(file);
         const read = before.get(file)?.content === content ? before.get(file) : wanted.get(file);
-        if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
+        if (old && old.digest === read?.digest) kept.set(file, old);
+        else if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
       }
       const known = accepted;
       accepted = kept;
@@ -217,7 +229,10 @@ function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] 
   let begun = '~';
   for (const { acceptedAt } of files.values()) if (acceptedAt < begun) begun = acceptedAt;
   const changes = new Map<string, string>();
-  for (const [file, { acceptedAt }] of files) if (acceptedAt !== begun) changes.set(file, acceptedAt);
+  for (const [file, { acceptedAt, entries = {} }] of files) {
+    if (acceptedAt !== begun) changes.set(file, acceptedAt);
+    for (const [slug, time] of Object.entries(entries)) changes.set(`${file}#${slug}`, time);
+  }
   return changes;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
@@ -153,10 +154,12 @@ export async function keepSite({
 
   /** The accepted files, and what the file system said of them, so that those which are still the same are not read. */
   function whatWasThere(): SnapshotOptions {
-    const { files, digests } = accepted;
-    const stamps = new Map(
-      [...remembered].flatMap(([file, { digest, stamp }]) => (stamp !== undefined && digests.get(file) === digest ? [[file, stamp]] : [])),
-    );
+    const [files, stamps] = [new Map<string, FileBytes>(), new Map<string, string>()];
+    for (const [file, { bytes, digest }] of accepted.files) {
+      files.set(file, bytes);
+      const known = remembered.get(file);
+      if (known?.stamp !== undefined && known.digest === digest) stamps.set(file, known.stamp);
+    }
     return { previous: { files, stamps }, forget: new Set(files.keys()) };
   }
 

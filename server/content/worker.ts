@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
@@ -41,10 +41,13 @@ parentPort?.on('message', async (request: ThreadRequest) => {
   }
 });
 
+/** A third of what other threads get of a core (sched(7), The nice value): saves go live on a busy machine, too. */
+const niceness = 5;
+
 /**
  * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads
  * (setpriority(2), BUGS); elsewhere it would be that of the whole process.
  */
 function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux') setPriority(niceness);
 }
