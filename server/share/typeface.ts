@@ -10,13 +10,22 @@ export interface Typeface {
   outlines(text: string, place: { readonly x: number; readonly y: number; readonly size: number }): string;
 }
 
+let unpacking: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what `decompress` gives lies in a memory that its next call writes over. */
+function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
+  const copy = unpacking.then(async () => Uint8Array.from(await decompress(bytes)));
+  unpacking = copy.catch(() => {});
+  return copy;
+}
+
 /**
  * Opens a WOFF2 file.
  * @param tracking what stands between two letters besides, in parts of the size
  * @throws for what is no typeface
  */
 export async function openTypeface(file: string, weight: number, tracking = 0): Promise<Typeface> {
-  const face = new Face(new Blob(await decompress(await readFile(file))));
+  const face = new Face(new Blob(await unpacked(await readFile(file))));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
 
