@@ -32,7 +32,7 @@ what to do task by task, in German, in [content/LIESMICH.md](content/LIESMICH.md
 ${Object.entries(authoring)
   .map(
     ([name, { usage, does, options = {} }]) =>
-      `| \`${[callOf(name), ...Object.keys(options).map((option) => `[--${option}]`), usage].join(' ').replace(/ --$|\s+$/, '')}\` | ${does} |`,
+      `| \`${cell([callOf(name), ...Object.keys(options).map((option) => `[--${option}]`), usage].join(' ').replace(/ --$|\s+$/, ''))}\` | ${cell(does)} |`,
   )
   .join('\n')}
 
@@ -53,6 +53,9 @@ ${fieldList(postSchema.properties, postSchema.required)}
 ${blocks.map(([type, block]) => describe(type, block)).join('\n\n')}
 `;
 }
+
+/** A text in a table, also within a code span (https://github.github.com/gfm/#example-200). */
+const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function describe(type: string, { schema: { title, description, properties, required }, placement }: Block): string {
   const place = [placement?.first ? 'first on its page' : '', placement?.max ? `at most ${placement.max} on a page` : ''].filter(Boolean).join(', ');

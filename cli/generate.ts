@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
 import { openSiteReader } from './content/read-site.ts';
+import { siteToRead } from './content/site-of-settings.ts';
 import { generatedFiles } from './generated-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,7 +20,7 @@ for (const [file, text] of await generatedFiles()) {
   await writeFile(path.join(root, file), text);
   console.log(file);
 }
-const reader = await openSiteReader({ root, siteDir: root });
+const reader = await openSiteReader(siteToRead({ siteDir: '.', dataDir: 'data' }));
 const { accepted } = await reader.check(reader.onDisk());
 const values = reader.renderer.editorValues(accepted.site);
 if (values) await writeEditorFiles(root, valueFiles(values));

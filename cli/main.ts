@@ -3,7 +3,7 @@
  * Exit codes: 0 done, 64 (EX_USAGE) not understood, 78 (EX_CONFIG) wrong environment, 1 failed, where a command has no others.
  */
 import { parseArgs } from 'node:util';
-import { EnvironmentError } from '../server/env.ts';
+import { EnvironmentError } from '../server/env/error.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
 import { misreading } from './commands/misreading.ts';
 import { authoring, callOf, operating } from './commands/registry.ts';

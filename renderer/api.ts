@@ -11,9 +11,11 @@ import type { ServedImage } from '../schema/served-image.ts';
 import type { ColorName, Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { TextSource } from './packed-text.ts';
+import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
+export type { EntryTimes } from './site/entry-times.ts';
 export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/files/content-file.ts';
 export type { FileMemory } from './site/files/read-content-file.ts';
 
@@ -83,7 +85,7 @@ export interface Site {
   /** The site is as it is from one moment to another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
-  /** When files took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
+  /** When files, and entries of word lists (`content/seo/staedte.json#koeln`), took the place of others (ISO 8601); those that have been there since the beginning have no such time. */
   readonly changedAt?: ReadonlyMap<string, string>;
 }
 
@@ -234,6 +236,17 @@ export interface ShareCard {
   readonly scene?: string;
 }
 
+/** Pages of one form that are made of words of lists. */
+export interface WordPageKind {
+  /** `/{beruf}-software` */
+  readonly pattern: string;
+  readonly count: number;
+  /** The path of the first. */
+  readonly example: string;
+  /** The pages that list the words. */
+  readonly hubs: readonly { readonly label: string; readonly href: string }[];
+}
+
 export interface RouteInfo {
   readonly path: string;
   readonly page: string;
@@ -267,6 +280,8 @@ export interface Renderer {
    * @param now what is valid until a day, or shown from a day on, is told by it
    */
   check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
+  /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
+  readonly entryTimes: typeof entryTimes;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */
@@ -302,11 +317,15 @@ export interface Renderer {
   gone(site: Site): readonly string[];
   /** Paths for search engines: each page once, under its canonical path, without those that say `index: false`. */
   sitemap(site: Site): readonly string[];
-  /** Paths that are in no sitemap and yet lead to something: of two words, a trade and a town, each of which has a page with text of its own. */
-  combinedPaths(site: Site): readonly string[];
+  /** Paths that are in no sitemap and yet lead to something: of a town without text of its own, and of a trade and a town that have some. */
+  unlistedPaths(site: Site): readonly string[];
+  /** What of the sitemap is made of words. */
+  wordPageKinds(site: Site): readonly WordPageKind[];
   /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
   lastChange(site: Site, path: string): string | undefined;
   liveContent(site: Site): LiveContent;
+  /** Where each update of {@link LiveContent} stands, in their order: `/updates?seite=2#2026-03-12-datev-belege`. Empty where no page lists them. */
+  updateAddresses(site: Site): readonly string[];
   /** What a search finds on the page of a path, for {@link Renderer.searchData}; undefined where nobody searches, or not for this page. */
   searchTexts(site: Site, path: string): PageTexts | undefined;
   /**
@@ -314,8 +333,10 @@ export interface Renderer {
    * @param textsOf what {@link Renderer.searchTexts} gave for a page that is still the same; the other pages are read
    */
   searchData(site: Site, textsOf?: (path: string) => PageTexts | undefined): Generator<void, SearchData | undefined>;
-  /** Puts what is searched into an index, with time for others in between. */
-  createSearch(data: SearchData): Promise<Search>;
+  /** Puts what is searched into an index, in small steps. */
+  createSearch(data: SearchData): Generator<void, Search>;
+  /** Addresses of the site's pictures, in every size and format, and of its typefaces. */
+  mediaAddresses(site: Site): readonly string[];
   /** Address of the site's icon, where it has one. */
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */

@@ -1,5 +1,5 @@
 import { resolveHref } from '../blocks/_page/href.ts';
-import { createSearchInTurns } from '../blocks/_search/search-index.ts';
+import { searchSteps } from '../blocks/_search/search-index.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/rules/dates.ts';
@@ -13,6 +13,8 @@ import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { updateAddresses } from './page/list-pages.ts';
+import { pageOfOtherPlaces } from './page/meant-page.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
@@ -20,12 +22,16 @@ import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
 import { shareCard } from './page/share-card.ts';
-import { combinedPaths, generatedPaths } from './page/standing.ts';
+import { generatedPaths, unlistedPaths } from './page/standing.ts';
+import { tidiedPath } from './page/tidied-path.ts';
+import { withNear } from './page/with-near.ts';
+import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
 import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
+import { entryTimes } from './site/entry-times.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
@@ -59,6 +65,7 @@ export const renderer: Renderer = {
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
+  entryTimes,
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
     const read = readMoment(written, timeZone);
@@ -84,7 +91,11 @@ export const renderer: Renderer = {
     const match = model.table.match(path);
     if (isWaiting(model, path, match)) return { kind: 'waiting' };
     if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
+    const right = match && pageOfOtherPlaces(model, path, match);
+    if (right) return { kind: 'redirect', to: right, permanent: true };
     const page = summaryOf(model, path, search);
+    const tidied = page?.status === 200 ? undefined : tidiedPath(model, path);
+    if (tidied) return { kind: 'redirect', to: tidied, permanent: true };
     return page ? toResolution(path, page) : { kind: 'nothing' };
   },
   nearestPages(site, path) {
@@ -138,12 +149,16 @@ export const renderer: Renderer = {
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
-  combinedPaths(site) {
+  unlistedPaths(site) {
     const { table, pages } = modelOf(site) ?? {};
     return (table?.rows ?? []).flatMap((row) => {
       const page = pages?.get(row.page);
-      return page?.indexed && isGenerated(row) ? combinedPaths(row, page) : [];
+      return page?.indexed && isGenerated(row) ? unlistedPaths(row, page) : [];
     });
+  },
+  wordPageKinds(site) {
+    const model = modelOf(site);
+    return model ? wordPageKinds(model) : [];
   },
   lastChange(site, path) {
     const model = modelOf(site);
@@ -152,6 +167,10 @@ export const renderer: Renderer = {
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
+  },
+  updateAddresses(site) {
+    const model = modelOf(site);
+    return model ? updateAddresses(model) : [];
   },
   searchTexts(site, path) {
     const model = modelOf(site);
@@ -162,7 +181,12 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     return model && (yield* searchData(model, textsOf));
   },
-  createSearch: ({ documents }) => createSearchInTurns(documents),
+  createSearch: searchSteps,
+  mediaAddresses(site) {
+    const { images, fonts } = modelOf(site)?.media ?? {};
+    const pictures = [...(images?.values() ?? [])].flatMap(({ avif, fallback, original }) => [...avif.map(({ src }) => src), fallback, original]);
+    return [...new Set([...pictures, ...Object.values(fonts ?? {})])].filter(Boolean);
+  },
   icon(site) {
     const { settings, media } = modelOf(site) ?? {};
     return media?.images.get(settings?.icon ?? '')?.original;
@@ -236,8 +260,8 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   return page;
 
   function shown(from: SiteModel): RequestedPage | undefined {
-    if (search === '') return pageAt(from, path, site.changedAt);
-    const asked = requestedPage(from, path, search);
-    return asked && { ...asked, changed: lastChange(from, path, site.changedAt) };
+    const asked = search === '' ? pageAt(from, path, site.changedAt) : requestedPage(from, path, search);
+    const whole = asked && search !== '' ? { ...asked, changed: lastChange(from, path, site.changedAt) } : asked;
+    return whole?.meant === undefined ? whole : withNear(whole, from, [whole.meant]);
   }
 }

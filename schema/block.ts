@@ -49,7 +49,11 @@ export interface StructuredDataContext {
   /** The blog's published posts, the newest first. */
   readonly posts: readonly { readonly slug: string; readonly title: string }[];
   /** What content/site.json says of the software that the site offers, if it offers one. */
-  readonly software?: { readonly category: string; readonly operatingSystem: string };
+  readonly software?: {
+    readonly category: string;
+    readonly operatingSystem: string;
+    readonly plans?: readonly { readonly title: string; readonly price: string }[];
+  };
 }
 
 /** A part of a block that somebody looks for by its title. */
@@ -83,6 +87,10 @@ export interface Block<S = unknown> {
   readonly placement?: Placement;
   /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];
+  /** Entries on one page of the list that it makes. */
+  readonly pageSize?: (props: Props<S>) => number;
+  /** What it reads of the query narrows what it shows, so that search engines need nothing but the whole. */
+  readonly filters?: true;
   /** Rows of the route table that the block leads to. */
   readonly roles?: readonly Role[];
   /** The role of the page that the block makes: of the rows, the one with this role shows a page with the block. */

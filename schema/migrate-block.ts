@@ -1,4 +1,5 @@
 import type { Catalogue } from './block.ts';
+import { isObject } from './is-object.ts';
 import type { Path } from './issue.ts';
 import type { Migration, WrittenBlock } from './migration.ts';
 
@@ -52,8 +53,4 @@ export function firstDifference(before: unknown, after: unknown): { readonly pat
     return { path: [step, ...path], isGone };
   }
   return { path: [], isGone: false };
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -23,7 +23,10 @@ export const postSchema = {
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
     date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),
     readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
-    image: { ...image, description: 'Bild aus content/images, das in der Blogliste und beim Teilen erscheint; ohne dieses Feld das Zeichen der Kategorie.' },
+    image: {
+      ...image,
+      description: 'Bild aus content/images, das in der Blogliste, über dem Beitrag und beim Teilen erscheint; ohne dieses Feld das Zeichen der Kategorie.',
+    },
     isPublished: { type: 'boolean', title: 'Veröffentlicht', description: 'false hält den Beitrag zurück, wie draft: true.' },
     ...timeFields,
   },

@@ -11,11 +11,15 @@ export interface Hit {
 }
 
 export interface Found {
-  /** The best first. */
+  /** The best, and of these the best first. */
   readonly hits: readonly Hit[];
+  /** There are more than those. */
+  readonly hasMore: boolean;
   /** Where nothing was found: what comes nearest, which may be nothing. */
   readonly nearest: readonly Hit[];
 }
+
+export const foundNothing: Found = { hits: [], hasMore: false, nearest: [] };
 
 /** Searches the site for what a visitor typed. */
 export type Search = (query: string) => Found;

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Block, Catalogue } from './block.ts';
 import { addFormats, patterns } from './formats.ts';
+import { isObject } from './is-object.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
 import type { Finding } from './messages/explain.ts';
@@ -25,7 +26,8 @@ const ajv = createAjv({});
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function createAjv(formats: Formats): Ajv {
-  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
+  // code that ajv has not made shorter is as quick, and there in half the time
+  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true, code: { optimize: false } });
   addFormats(created);
   for (const [name, { matches }] of Object.entries(formats)) created.addFormat(name, matches);
   return created;
@@ -233,10 +235,6 @@ function pointerToPath(pointer: string, root: unknown): Path {
 
 function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function typeName(value: unknown): string {

@@ -43,6 +43,7 @@ import { share } from './share/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
+import { tracing } from './tracing/index.ts';
 import { webhook } from './webhook/index.ts';
 
 export interface AppOptions {
@@ -102,10 +103,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!logsRequests) app.setChildLoggerFactory((logger) => logger);
 
   await app.register(tally);
+  await app.register(tracing, { settings: env.tracing, trusted: env.trustProxy });
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
-  const keeper = thread ? { thread } : { media: media ?? (await openMedia({ folder: folders.mediaFolder })) };
+  const keeper = thread ? { thread } : { media: media ?? (await openMedia(folders.media)) };
   await app.register(site, { ...folders, ...keeper, renderer, watch, now, drafts: dev });
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
   await app.register(tellNodes);
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(misses, { dataDir, budget, now });
   await app.register(discovery, { now });
-  await app.register(known, { logsRequests });
+  await app.register(known, { seesEach: logsRequests || env.tracing !== undefined });
   await app.register(measuring, { adminToken: env.adminToken });
   await app.register(proxyNotice, { env });
   await app.register(security, { origin: env.origin });
@@ -128,11 +130,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(methods);
   await app.register(health);
   await app.register(metrics, { adminToken: env.adminToken });
-  await app.register(assets, { root, media: folders.mediaFolder });
-  await app.register(icons, { media: folders.mediaFolder });
+  await app.register(assets, { root, media: folders.media });
+  await app.register(icons, { media: folders.media });
   // what is only being written is nobody else's to find
   await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });
-  await app.register(share, { media: folders.mediaFolder, now });
+  await app.register(share, { media: folders.media, now });
   await app.register(searchDataRoute);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

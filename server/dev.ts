@@ -6,7 +6,8 @@ import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Failure } from '../renderer/page-state.ts';
 import { buildApp } from './app.ts';
-import { mediaFolder, openMedia } from './content/media.ts';
+import { openMedia } from './content/media.ts';
+import { siteFolders } from './content/site-folders.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
@@ -33,7 +34,7 @@ process.env.DRAIN_SECONDS ??= '0';
 
 /** `npm run dev`: Vite inside the website's own server, the renderer from source. */
 await run(async (env) => {
-  const siteDir = path.resolve(root, env.siteDir);
+  const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
   const upgrades = createHttpServer();
@@ -57,7 +58,7 @@ await run(async (env) => {
     renderer: (await firstRenderer()).renderer,
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
-    media: await openMedia({ folder: mediaFolder(root, siteDir), report }),
+    media: await openMedia({ ...media, report }),
     // a part of the app itself: its hook has to hear of the pages' answers
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);

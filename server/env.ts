@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern } from '../blocks/_forms/text-rules.ts';
+import { EnvironmentError } from './env/error.ts';
+import { readSecret } from './env/secret.ts';
+import { readTracing, type TracingSettings } from './env/tracing.ts';
 
 /** Settings that come from outside, validated once at start. */
 export interface Environment {
@@ -34,6 +37,8 @@ export interface Environment {
   readonly acknowledges: boolean;
   /** The program that is told of contact messages. */
   readonly webhook?: WebhookSettings;
+  /** Who gets traces; without it nothing is traced. */
+  readonly tracing?: TracingSettings;
   /** How search engines are told of changed pages. */
   readonly indexNow?: IndexNowSettings;
 }
@@ -65,13 +70,6 @@ export interface MailSettings {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A variable of the environment is wrong. The message names it and never shows its value. */
-export class EnvironmentError extends Error {
-  constructor(variable: string, expected: string) {
-    super(`${variable}: erwartet wird ${expected}.`);
-  }
-}
-
 /** @throws {EnvironmentError} at the first variable that is wrong */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = readPort(env.PORT);
@@ -94,6 +92,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     acknowledges: readSwitch('CONTACT_ACKNOWLEDGEMENT', env.CONTACT_ACKNOWLEDGEMENT),
     webhook: readWebhook(env),
     indexNow: readIndexNow(env),
+    tracing: readTracing(env),
   };
 }
 
@@ -261,20 +260,6 @@ function readSender(text = ''): MailSettings['from'] | undefined {
   const [, name = '', address] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>)$/u.exec(text) ?? [undefined, '', text];
   if (!address || !emailPattern.test(address)) throw new EnvironmentError('MAIL_FROM', 'ein Absender wie Meisterkontor <kontakt@example.de>');
   return { name, address };
-}
-
-/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over; with the variable that it came from. */
-function readSecret(env: NodeJS.ProcessEnv, name: string): [variable: string, secret: string | undefined] {
-  const file = env[`${name}_FILE`];
-  return file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
-}
-
-function readSecretFile(variable: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new EnvironmentError(variable, 'eine Datei, die gelesen werden kann');
-  }
 }
 
 function readLogLevel(text = ''): LogLevel {

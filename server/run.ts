@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportFindings } from './content/report.ts';
-import { type Environment, EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError } from './env/error.ts';
+import { type Environment, readEnvironment } from './env.ts';
 import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */

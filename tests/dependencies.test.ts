@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,4 +32,15 @@ test('the built renderer has all packages in it, so that no start looks for thei
   const built = packagesOf(read('dist/server/entry-server.js'));
   expect(built.toSorted()).toEqual(['mdx-bundler', 'remark-gfm']);
   expect(built.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('npm run sbom lists every package that the site is served with, and none of development', () => {
+  const { components } = JSON.parse(execFileSync(process.execPath, ['cli/sbom.ts'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
+  const listed = new Set(components.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`));
+  const { packages }: { packages: Record<string, { version: string; dev?: boolean }> } = JSON.parse(read('package-lock.json'));
+  const entries = Object.entries(packages).filter(([place]) => place !== '');
+  const named = (isDev: boolean) =>
+    entries.filter(([, { dev = false }]) => dev === isDev).map(([place, { version }]) => `${place.split('node_modules/').at(-1)} ${version}`);
+  expect(named(false).filter((name) => !listed.has(name))).toEqual([]);
+  expect(named(true).filter((name) => listed.has(name) && !named(false).includes(name))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { shinglesOf } from '../renderer/site/own-text/shingles.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { llmsAnswer } from '../server/discovery/llms-txt.ts';
 import { twinAnswer, twinAt } from '../server/discovery/twins.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
 import { htmlOf } from './test-site.ts';
@@ -64,6 +65,18 @@ describe('the addresses that search engines are told of', () => {
     expect(made).toHaveLength(185);
   });
 
+  test('are told to language models by their forms, with the pages that list them', () => {
+    const text = String(llmsAnswer({ renderer, site, options: { origin: 'https://x.example', build: 'test', year: 2026, canSendMail: true } }).body);
+    for (const line of [
+      '- [Gewerke](https://x.example/handwerkersoftware-nach-gewerk): 45 Seiten der Form https://x.example/{beruf}-software,',
+      '- [Städte](https://x.example/handwerkersoftware-nach-stadt): 92 Seiten der Form https://x.example/{stadt}-handwerkersoftware,',
+    ])
+      expect(text).toContain(line);
+    const counts = [...text.matchAll(/: (\d+) Seiten der Form \S+, die erste: https:\/\/x\.example(\S+)/g)];
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(185);
+    for (const [, , example = ''] of counts) expect(renderer.sitemap(site)).toContain(example);
+  });
+
   test('are those that their pages claim for themselves, and none is told twice', () => {
     const all = renderer.sitemap(site);
     expect(new Set(all).size).toBe(all.length);
@@ -81,8 +94,16 @@ describe('the addresses that search engines are told of', () => {
       last = [...new Set(links)].filter((address) => !seen.has(address) && renderer.pageDocument(site, address) !== undefined);
       for (const address of last) seen.add(address);
     }
-    const generated = renderer.sitemap(site).filter((address) => /software/.test(address));
-    expect(generated.filter((address) => !seen.has(address))).toEqual([]);
+    expect(renderer.sitemap(site).filter((address) => !seen.has(address))).toEqual([]);
+  });
+
+  test('are listed by trade and by town in the foot of every page, and a written page and the generated one of its trade lead to each other', () => {
+    const links = (address: string) => [...htmlOf(site, address).matchAll(/ href="(\/[^"#?]*)/g)].map(([, href]) => href);
+    expect(links('/agb')).toEqual(expect.arrayContaining(['/handwerkersoftware-nach-gewerk', '/handwerkersoftware-nach-stadt']));
+    for (const trade of ['elektriker', 'maler', 'dachdecker']) {
+      expect(links(`/handwerkersoftware-${trade}`), trade).toContain(`/${trade}-software`);
+      expect(links(`/${trade}-software`), trade).toContain(`/handwerkersoftware-${trade}`);
+    }
   });
 });
 
@@ -155,6 +176,84 @@ test('a town of which nothing is said is shown all the same, with what is around
   expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
   expect(html).toContain('GeoNames');
   expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+ km<\/span>/);
+});
+
+describe('R-RTE-36 an address with words that no list knows', () => {
+  const shown = (address: string) => {
+    const html = htmlOf(site, address);
+    const [meant = ''] = /<h2[^>]*>Meintest du diese Seite.*?<\/ul>/s.exec(html) ?? [];
+    return { canonical: canonicalOf(html), isListed: isIndexed(html), meant: /<a [^>]*href="([^"]+)"/.exec(meant)?.[1] };
+  };
+
+  test.each([
+    ['/fliesenlegr-software', '/fliesenleger-software'],
+    ['/software-fuer-dachdeker', '/dachdecker-software'],
+    ['/muenche-handwerkersoftware', '/muenchen-handwerkersoftware'],
+    ['/handwerkersoftware-aufmas', '/handwerkersoftware-aufmass'],
+    ['/handwerkersoftware-elektriker-berln', '/handwerkersoftware-elektriker-berlin'],
+  ])('leads readers and search engines from %s to %s, a slip of the pen away', (wrong, right) => {
+    expect(shown(wrong)).toEqual({ canonical: right, isListed: false, meant: right });
+  });
+
+  test.each([
+    ['/zauberer-software', '/handwerkersoftware-nach-gewerk'],
+    ['/handwerkersoftware-zauberer-hinterwald', '/handwerkersoftware-nach-gewerk'],
+    ['/handwerkersoftware-maler-hinterwald', '/maler-software'],
+    ['/handwerkersoftware-zauberstab', '/funktionen'],
+  ])('says of %s that %s comes nearest, and asks no reader what was meant', (wrong, canonical) => {
+    expect(shown(wrong)).toEqual({ canonical, isListed: false, meant: undefined });
+  });
+
+  test('sends search engines from a slip in a town without text of its own to the list of towns, and readers to the town', () => {
+    expect(shown('/wittn-handwerkersoftware')).toEqual({ canonical: '/handwerkersoftware-nach-stadt', isListed: false, meant: '/witten-handwerkersoftware' });
+  });
+});
+
+test.each([
+  ['/handwerkersoftware-berlin', '/berlin-handwerkersoftware'],
+  ['/handwerkersoftware-berlin-elektriker', '/handwerkersoftware-elektriker-berlin'],
+  ['/handwerkersoftware-bad-homburg-maler', '/handwerkersoftware-maler-bad-homburg'],
+  ['/zeiterfassung-software', '/handwerkersoftware-zeiterfassung'],
+])('R-RTE-31 known words in the wrong places lead to their page: %s to %s', (wrong, right) => {
+  expect(renderer.resolve(site, wrong, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
+});
+
+test('no title and no description of a page that search engines are told of is cut there; the title of a post is its headline', () => {
+  const long = renderer.sitemap(site).flatMap((address) => {
+    const { title, description } = renderer.pageDocument(site, address) as { title: string; description: string };
+    return [...(title.length > 60 && !address.startsWith('/blog/') ? [title] : []), ...(description.length > 160 ? [description] : [])];
+  });
+  expect(long).toEqual([]);
+});
+
+test('who is on the page of a trade finds it in the largest towns, and on the page of a town its trades, those with text of their own first', () => {
+  const pairs = (address: string) =>
+    [...htmlOf(site, address).matchAll(/ href="(\/handwerkersoftware-[^"#?]+-[^"#?]+)"[^>]*>([^<]+)</g)].filter(([, href]) => !/-nach-/.test(href ?? ''));
+  const trade = pairs('/fliesenleger-software').map(([, href, label]) => [href, label]);
+  expect(trade).toHaveLength(8);
+  expect(trade.slice(0, 2)).toEqual([
+    ['/handwerkersoftware-fliesenleger-berlin', 'Berlin'],
+    ['/handwerkersoftware-fliesenleger-hamburg', 'Hamburg'],
+  ]);
+  expect(
+    pairs('/dachdecker-software')
+      .map(([, , label]) => label)
+      .slice(0, 2),
+  ).toEqual(['Hamburg', 'Berlin']);
+  expect(
+    pairs('/hamburg-handwerkersoftware')
+      .map(([, , label]) => label)
+      .slice(0, 2),
+  ).toEqual(['Dachdecker', 'Elektriker']);
+  for (const [, href = ''] of [...trade.map(([href]) => ['', href]), ...pairs('/hamburg-handwerkersoftware')])
+    expect(renderer.resolve(site, href, '')).toMatchObject({ status: 200, known: true });
+  expect(pairs('/witten-handwerkersoftware'), 'a town without text of its own is in no export').toEqual([]);
+});
+
+test('neighbours are near: of Konstanz nobody is sent to a town that is a day away', () => {
+  const kilometres = [...htmlOf(site, '/konstanz-handwerkersoftware').matchAll(/<span>(\d+)[\s\u00a0]km<\/span>/g)].map(([, number]) => Number(number));
+  expect(kilometres.length).toBeGreaterThan(2);
+  expect(Math.max(...kilometres)).toBeLessThanOrEqual(60);
 });
 
 test('the trail that visitors see is the one that search engines read', () => {

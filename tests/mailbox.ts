@@ -19,12 +19,16 @@ export interface Mailbox {
   readonly mails: readonly ReceivedMail[];
   /** Recipients that it was asked to take, also where it refused. */
   readonly asked: readonly string[];
+  /** How many connections there were. */
+  readonly connections: number;
   /** The answer to each recipient instead of 250: `550 No such user`. */
   refusal: string | undefined;
   /** Until then it does not answer to a mail that it has; by default it answers at once. */
   patience: Promise<void> | undefined;
   /** It cuts the connection off instead of answering to a mail that it has. */
   cutsOff: boolean;
+  /** Ends all connections, as a mail server does on which nothing has come for a while. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +37,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const asked: string[] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -48,7 +53,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       readText(stream).then((source) => {
         const to = envelope.rcptTo.map(({ address }) => address);
         mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, ...parse(source) });
-        if (mailbox.cutsOff) for (const socket of sockets) socket.destroy();
+        if (mailbox.cutsOff) mailbox.hangUp();
         else void Promise.resolve(mailbox.patience).then(() => done());
       }, done);
     },
@@ -56,6 +61,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   // whoever delivers may be killed
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -66,9 +72,15 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     port: taken,
     mails,
     asked,
+    get connections() {
+      return connections;
+    },
     refusal: undefined,
     patience: undefined,
     cutsOff: false,
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;

@@ -22,7 +22,9 @@ describe('a reader of the README can rely on it', () => {
   });
 
   test('every setting of the server is explained, and no other', () => {
-    const source = readFileSync(path.join(root, 'server/env.ts'), 'utf8');
+    const source = globSync('server/{env.ts,env/*.ts}', { cwd: root })
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join();
     const settings = new Set([...source.matchAll(/env\.([A-Z_]+)|\(env, '([A-Z_]+)'/g)].map(([, direct, secret]) => direct ?? secret));
     const [table = ''] = (readme.split('| Setting | Without it |')[1] ?? '').split('\n\n');
     const explained = [...table.matchAll(/^\|(.*?)\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));

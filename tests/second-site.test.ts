@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import firstSite from '../content/site.json' with { type: 'json' };
 import type { Site } from '../renderer/api.ts';
 import { renderer } from '../renderer/entry-server.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { contactMail } from '../server/contact/contact-mail.ts';
 import { readSnapshot } from '../server/content/files.ts';
-import { type Media, mediaFolder, openMedia } from '../server/content/media.ts';
+import { type Media, openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { siteFolders } from '../server/content/site-folders.ts';
 import { confirmationMail, reminderMail } from '../server/newsletter/mails.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
 import { germanIn, readable } from './german.ts';
 import { htmlErrors } from './html-validity.ts';
-import { folder, listen, testApp } from './server/fixture.ts';
+import { listen, testApp } from './server/fixture.ts';
 import { htmlOf } from './test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,10 +26,13 @@ const paths = ['/', '/services', '/contact', '/privacy', '/thank-you', '/no-such
 
 let site: Site;
 let media: Media;
+let env: { readonly SITE_DIR: string; readonly DATA_DIR: string };
 beforeAll(async () => {
-  media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  env = { SITE_DIR: siteDir, DATA_DIR: await mkdtemp(path.join(tmpdir(), 'seitenwerk-second-site-')) };
+  media = await openMedia(siteFolders(root, { siteDir, dataDir: env.DATA_DIR }).media);
   site = await siteIn(siteDir, media);
 }, 120_000);
+afterAll(() => rm(env.DATA_DIR, { recursive: true }));
 
 async function siteIn(folder: string, made: Media): Promise<Site> {
   const read = await createReader({ renderer, media: made }).read((await readSnapshot(folder)).files);
@@ -34,7 +40,7 @@ async function siteIn(folder: string, made: Media): Promise<Site> {
 }
 
 /** The server as `SITE_DIR=tests/fixtures/second-site npm start` has it. */
-const server = async () => (await testApp({ root, renderer, media, env: { SITE_DIR: 'tests/fixtures/second-site', DATA_DIR: await folder() } })).app;
+const server = async () => (await testApp({ root, renderer, media, env })).app;
 
 test('the second site has no mistake', () => {
   expect(formatIssues(site.issues)).toBe('');
@@ -146,7 +152,7 @@ describe('the server of an English site', () => {
     const app = await server();
     const pictureOf = (html: string) => /<img src="([^"]+)"/.exec(html)?.[1] ?? '';
     const own = pictureOf(htmlOf(site, '/'));
-    const other = pictureOf(htmlOf(await siteIn(root, await openMedia({ folder: mediaFolder(root, root) })), '/'));
+    const other = pictureOf(htmlOf(await siteIn(root, await openMedia({ folder: path.join(root, 'dist/media') })), '/'));
     expect((await app.inject(own)).statusCode).toBe(200);
     expect((await app.inject(other)).statusCode).toBe(404);
     expect(other).not.toBe('');

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { mediaFolder } from '../server/content/media.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -17,15 +16,13 @@ export interface SiteCopy {
 }
 
 /**
- * Copies the site of tests/mistakes into a folder that is deleted after the test, with what is made of its pictures.
+ * Copies the site of tests/mistakes into a folder that is deleted after the test.
  * @param atEnd when that is; `afterAll` for a copy that several tests share
  */
 export function copySite(atEnd: (end: () => Promise<void>) => void = onTestFinished): SiteCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-site-'));
   cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
-  atEnd(async () => {
-    for (const made of [folder, mediaFolder(root, folder)]) await rm(made, { recursive: true, force: true });
-  });
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return {
     folder,
     cli(...args) {

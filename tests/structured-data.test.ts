@@ -77,7 +77,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   Person: ['name'],
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target', 'query-input'],
-  SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem', 'aggregateRating'],
+  SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem', 'aggregateRating', 'offers'],
   WebPage: ['name', 'isPartOf'],
   WebSite: ['name', 'url', 'publisher'],
 };
@@ -145,4 +145,27 @@ test('every page is a part of the site, and a post is one too; the home page say
   const posts = [...graphs.keys()].filter((path) => path.startsWith('/blog/'));
   const listed = blog.find((node) => node['@type'] === 'ItemList')?.itemListElement as readonly { url: string }[];
   expect(listed.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(posts.toSorted());
+});
+
+test('R-MET-09 every page that names the software says what its plans cost, as the cards of the price page do', () => {
+  const offersOf = (path: string) => {
+    const software = graphs.get(path)?.find((node) => node['@type'] === 'SoftwareApplication');
+    return JSON.stringify(software?.offers)?.replaceAll(/"url":"[^"]*"/g, '');
+  };
+  const naming = [...graphs].flatMap(([path, graph]) => (graph.some((node) => node['@type'] === 'SoftwareApplication') ? [path] : []));
+  expect(naming.length).toBeGreaterThan(150);
+  expect(offersOf('/preise')).toContain('"lowPrice":"69.99","highPrice":"169.99"');
+  for (const path of naming) expect(offersOf(path), path).toBe(offersOf('/preise'));
+});
+
+test('a trail of links in a list of results has the names that visitors know from the menus', () => {
+  const last = (path: string) => {
+    const trail = graphs.get(path)?.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as readonly { name: string }[];
+    return trail.map(({ name }) => name).join(' › ');
+  };
+  expect(last('/preise')).toBe('Startseite › Preise');
+  expect(last('/handwerkersoftware-nach-gewerk')).toBe('Startseite › Gewerke');
+  expect(last('/handwerkersoftware-vergleich')).toBe('Startseite › Vergleich');
+  expect(last('/handwerkersoftware-maler'), 'in no menu: as its title begins').toBe('Startseite › Malersoftware');
+  expect(last('/maler-software')).toBe('Startseite › Gewerke › Maler');
 });

@@ -20,7 +20,19 @@ export function useBlog(): Blog {
   return use(Context);
 }
 
-/** The blog of a site; without its pages, links to them lead home. */
-export function blogOf({ settings, addresses }: PageContext): Blog {
-  return { ...none, ...settings.blog, list: addresses.blog ?? none.list, post: addresses.post ?? none.post };
+/** Of so many tags some are left to go on reading with, whatever tags a post has itself. */
+const mostTags = 12;
+
+/** The blog of a site, with those of its tags that lead to a post; without its pages, links to them lead home. */
+export function blogOf({ settings, addresses, posts }: PageContext): Blog {
+  const { categories = none.categories, tags = none.tags } = settings.blog ?? {};
+  const used = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.toLowerCase(), tag])));
+  const withPosts = (some: readonly string[]) => some.filter((tag) => used.has(tag.toLowerCase()));
+  const known = new Map([...withPosts(tags), ...used.values()].map((tag) => [tag.toLowerCase(), tag]));
+  return {
+    categories: categories.map((category) => ({ ...category, tags: withPosts(category.tags) })),
+    tags: [...known.values()].slice(0, mostTags),
+    list: addresses.blog ?? none.list,
+    post: addresses.post ?? none.post,
+  };
 }

@@ -72,7 +72,7 @@ export function summaryOf({ content: _content, html: _html, ...summary }: Post):
   return summary;
 }
 
-const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+export const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
  * Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-36).

@@ -19,9 +19,9 @@ const style = css`
 `;
 
 /** A tag that filters the blog list. */
-export function TagLink({ tag, href, active = false }: { tag: string; href: string; active?: boolean }) {
+export function TagLink({ tag, href, rel, active = false }: { tag: string; href: string; rel?: string; active?: boolean }) {
   return (
-    <a href={href} className={style} aria-current={active ? 'true' : undefined}>
+    <a href={href} rel={rel} className={style} aria-current={active ? 'true' : undefined}>
       {tag}
     </a>
   );

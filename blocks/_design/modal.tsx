@@ -31,6 +31,11 @@ const panel = css`
     color: ${color.muted};
   }
 `;
+const keptTop = css`
+  --above: clamp(16px, 8dvh, 80px);
+  margin-top: var(--above);
+  max-height: calc(100dvh - var(--above) - 16px);
+`;
 const closeButton = css`
   position: absolute;
   top: 16px;
@@ -54,6 +59,8 @@ export interface ModalProps {
   description?: string;
   /** What screen readers say for the X. */
   closeLabel: string;
+  /** Its upper edge stays where it is when what is in it becomes more or less. */
+  keepsTop?: boolean;
   children: ReactNode;
 }
 
@@ -61,14 +68,14 @@ export interface ModalProps {
  * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape and a click beside it, and gives the
  * focus back to what had it when it was opened; where that is gone, to the page's content.
  */
-export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
+export function Modal({ open, onClose, title, description, closeLabel, keepsTop, children }: ModalProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlay} onClick={onClose} />
         <Dialog.Content
-          className={panel}
+          className={keepsTop ? `${panel} ${keptTop}` : panel}
           {...(description ? {} : { 'aria-describedby': undefined })}
           // Radix listens beside the dialog a moment after it is drawn; a press in that moment would be lost
           onPointerDownOutside={(event) => event.preventDefault()}

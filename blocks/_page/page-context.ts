@@ -5,11 +5,15 @@ import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
 import type { Search } from '../../schema/search.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
+import type { Language } from '../../schema/words.ts';
 import type { WordPages } from './word-pages.ts';
 
 /** What a block may know of its site and of the server; the same on all pages. */
 export interface SiteContext {
+  /** Its `language` is that of the page. */
   readonly settings: SiteSettings;
+  /** The language of header and footer, which a page in another one has too. */
+  readonly siteLanguage: Language;
   readonly images: ReadonlyMap<string, ServedImage>;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;

@@ -1,11 +1,17 @@
 import type { Props, StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { rating } from '../../schema/fields.ts';
+import { planOffers } from './plan-offers.ts';
 
-/** What a block knows of the advertised software, if there is one; the page merges the parts of all its blocks into one node. */
-export function softwareApplication({ origin, name, software }: StructuredDataContext, part: Record<string, unknown>): StructuredDataNode[] {
+/**
+ * What a block knows of the advertised software, if there is one, beside what the site says of it; the page merges the parts of all its
+ * blocks into one node. The offers are on every page, because a result in a search engine needs them:
+ * https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
+export function softwareApplication({ pageUrl, origin, name, software }: StructuredDataContext, part: Record<string, unknown>): StructuredDataNode[] {
   if (!software) return [];
-  const { category, operatingSystem } = software;
-  return [{ '@type': 'SoftwareApplication', '@id': `${origin}/#software`, name, applicationCategory: category, operatingSystem, ...part }];
+  const { category, operatingSystem, plans } = software;
+  const offers = plans && planOffers(plans, pageUrl);
+  return [{ '@type': 'SoftwareApplication', '@id': `${origin}/#software`, name, applicationCategory: category, operatingSystem, offers, ...part }];
 }
 
 /** The rating that a block shows; nothing where it shows none. */

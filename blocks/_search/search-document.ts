@@ -6,7 +6,43 @@ export interface SearchDocument {
   readonly title: string;
   /** What stands below the title. */
   readonly lead: string;
-  /** The other words that it can be found by, as `termsIn` gives them, each once and with blanks between them. */
+}
+
+/** What documents can be found by beside title and lead: each term once, which weighs a tenth less than the terms of each document. */
+export interface SearchTerms {
+  /** As `termsIn` gives them, with blanks between them. */
+  readonly all: string;
+  /** The places of the documents that have it, by term. */
+  readonly places: readonly (readonly number[])[];
+}
+
+/** The pages that the site makes of word lists: what they have in common is said once, and pages of two words are put together from it. */
+export interface SearchRow {
+  readonly patterns: readonly SearchPattern[];
+  /** By parameter of the address: `stadt`. */
+  readonly lists: Readonly<Record<string, SearchList>>;
+}
+
+/** The pages of the same parameters. Its texts name the words: `{{stadt.name}}`. */
+export interface SearchPattern {
+  readonly of: readonly string[];
+  readonly url: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** The words of a parameter, each with what patterns name of it. */
+export interface SearchList {
+  /** `name` is the first. */
+  readonly fields: readonly string[];
+  /** Words with a page worth reading: the values of `fields`, empty where they are as `usualValue` says, then other spellings. */
+  readonly words: readonly (readonly string[])[];
+  /** Words whose page nobody is led to who does not ask for it by its name. */
+  readonly others: readonly (readonly string[])[];
+}
+
+/** A document with the terms of its text, as `termsIn` gives them, each once and with blanks between them. */
+export interface SearchText extends SearchDocument {
   readonly terms: string;
 }
 
@@ -14,7 +50,7 @@ export interface SearchDocument {
 export interface PageTexts {
   /** So many letters of each text were read; a site of more pages reads less of each. */
   readonly length: number;
-  readonly documents: readonly SearchDocument[];
+  readonly documents: readonly SearchText[];
 }
 
 export interface SearchLink {
@@ -34,6 +70,8 @@ export interface SearchLabels {
 export interface SearchData {
   readonly labels: SearchLabels;
   readonly documents: readonly SearchDocument[];
+  readonly terms: SearchTerms;
+  readonly rows: readonly SearchRow[];
 }
 
 /** Where {@link SearchData} is. */

@@ -1,9 +1,13 @@
-import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
-import type { Hit, Search } from '../../schema/search.ts';
-import type { SearchDocument } from './search-document.ts';
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
+import { foundNothing, type Hit, type Search } from '../../schema/search.ts';
+import { combined, type Match, ranked } from './ranking.ts';
+import type { SearchData, SearchDocument, SearchTerms } from './search-document.ts';
+import { tellingTermsIn } from './stop-words.ts';
 import { partsOf, termOf, termsIn, wordsIn } from './terms.ts';
+import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
 
-type Entry = SearchDocument & { readonly id: number };
+/** What is searched: a document, or a word of a list by its spellings. */
+type Entry = Partial<SearchDocument> & { readonly id: number; readonly name?: string; readonly terms?: string };
 
 const most = 20;
 const mostNearest = 3;
@@ -11,83 +15,111 @@ const mostNearest = 3;
 /** Nobody means more words than these, and each costs time. */
 const mostWords = 8;
 
+/** Fields that say what a page is about. */
+const heads = ['name', 'title', 'url'];
+
 /** A title says what a page is about, and so does its address; its text only what it mentions. */
-const boost = { title: 6, url: 4, lead: 2, terms: 1 };
+const boost = { name: 6, title: 6, url: 4, lead: 2, terms: 1 };
 const boostOfKind: Record<SearchDocument['kind'], number> = { page: 1.6, answer: 1, post: 1.1, update: 0.6 };
 
-/** The beginning of a word is enough from three letters on; one letter in four may be wrong from five on. */
-const searching: SearchOptions = {
-  boost,
-  boostDocument: (_id, _term, stored) => boostOfKind[stored?.kind as SearchDocument['kind']],
-  prefix: (term) => term.length >= 3,
-  fuzzy: (term) => (term.length >= 5 ? 0.25 : false),
-  maxFuzzy: 2,
-  weights: { prefix: 0.5, fuzzy: 0.25 },
-  processTerm: termOf,
-};
+/** Of words that have nothing but their name. */
+const boostOfOthers = 0.6;
 
-const options: Options<Entry> = {
-  fields: ['title', 'url', 'lead', 'terms'],
-  storeFields: ['kind', 'url', 'title', 'lead'],
-  tokenize: wordsIn,
-  searchOptions: searching,
-};
+const options: Options<Entry> = { fields: [...heads, 'lead', 'terms'], tokenize: wordsIn };
 
-interface Index {
-  readonly index: MiniSearch<Entry>;
-  /** Every term of it. */
-  readonly known: ReadonlySet<string>;
+/** Letters that may be wrong in a word: none in a short one, two in a long one. */
+const slipsIn = (term: string) => (term.length < 5 ? 0 : term.length < 9 ? 1 : 2);
+
+/** Where nothing is found, every third letter may be another one. */
+const suggesting: SearchOptions = { fields: heads, prefix: false, fuzzy: (term) => Math.floor(term.length / 3), maxFuzzy: 5 };
+
+type SearchedData = Pick<SearchData, 'documents' | 'terms' | 'rows'>;
+
+/** Puts what is searched into an index: some hundred documents and words take 30 ms. */
+export function createSearch(data: SearchedData): Search {
+  const steps = searchSteps(data);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
-function emptyIndex(): Index {
+/** The same in small steps, for who has other things to do between them. */
+export function* searchSteps({ documents, terms, rows }: SearchedData): Generator<void, Search> {
   const known = new Set<string>();
+  // most words stand in many documents
+  const termsOfWords = new Map<string, string>();
   const processTerm = (word: string) => {
-    const term = termOf(word);
+    const term = termsOfWords.get(word) ?? termOf(word);
+    termsOfWords.set(word, term);
     known.add(term);
     return term;
   };
-  return { index: new MiniSearch({ ...options, processTerm }), known };
+  const index = new MiniSearch<Entry>({ ...options, processTerm });
+  const texts = yield* textsOf(documents.length, terms);
+  for (const [id, document] of documents.entries()) {
+    index.add({ ...document, terms: texts[id]?.join(' '), id });
+    yield;
+  }
+  const words = searchWords(rows);
+  for (const [place, { spellings }] of words.entries()) {
+    index.add({ name: spellings.join(' '), id: documents.length + place });
+    yield;
+  }
+  termsOfWords.clear();
+  return searchIn(index, known, documents, words);
 }
 
-/** Puts documents into a search, in the browser and on the server alike: some hundred take 20 ms. */
-export function createSearch(documents: readonly SearchDocument[]): Search {
-  const made = emptyIndex();
-  made.index.addAll(numbered(documents));
-  return searchOf(made);
+/** The terms of each document. */
+function* textsOf(count: number, { all, places }: SearchTerms): Generator<void, readonly string[][]> {
+  const texts = Array.from({ length: count }, (): string[] => []);
+  for (const [index, term] of all.split(' ').entries()) {
+    for (const place of places[index] ?? []) texts[place]?.push(term);
+    yield;
+  }
+  return texts;
 }
 
-/** The same, with time for others in between. */
-export async function createSearchInTurns(documents: readonly SearchDocument[]): Promise<Search> {
-  const made = emptyIndex();
-  await made.index.addAllAsync(numbered(documents), { chunkSize: 50 });
-  return searchOf(made);
-}
-
-function numbered(documents: readonly SearchDocument[]): Entry[] {
-  return documents.map((document, id) => ({ ...document, id }));
-}
-
-function searchOf({ index, known }: Index): Search {
-  const meant = (term: string) => {
-    const parts = known.has(term) ? [] : partsOf(term, known);
-    return parts.length > 0 ? parts : [term];
+function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, documents: readonly SearchDocument[], words: readonly SearchWord[]): Search {
+  /** The beginning of a word is enough from three letters on; slips are looked for in words that there are not. */
+  const searching: SearchOptions = {
+    boost,
+    boostDocument: (id) => (words[id - documents.length]?.leads === false ? boostOfOthers : boostOfKind[documents[id]?.kind ?? 'page']),
+    prefix: (term) => term.length >= 3,
+    fuzzy: (term) => (known.has(term) ? 0 : slipsIn(term)),
+    weights: { prefix: 0.5, fuzzy: 0.25 },
+    processTerm: termOf,
   };
+
+  const find = (asked: readonly string[], how: SearchOptions = {}): Match[] =>
+    index.search(asked.join(' '), { ...searching, ...how }).map(({ id, score, match, terms, queryTerms }): Match => {
+      const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
+      const word = words[id - documents.length];
+      return { ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) };
+    });
+
   return (query) => {
-    const terms = [...new Set(termsIn(query))].slice(0, mostWords).flatMap(meant);
-    if (terms.length === 0) return { hits: [], nearest: [] };
-    const asked = terms.join(' ');
-    const hits = byCoverage(index.search(asked), terms.length).slice(0, most).map(asHit);
-    const nearest = hits.length > 0 ? [] : index.search(asked, { fuzzy: 0.45, maxFuzzy: 5 }).slice(0, mostNearest).map(asHit);
-    return { hits, nearest };
+    const asked = askedTerms(query, known);
+    if (asked.length === 0) return foundNothing;
+    const matches = find(asked);
+    const found = ranked([...matches, ...combined(matches, asked)], asked);
+    const nearest = found.length > 0 ? [] : ranked(find(asked, suggesting), asked).slice(0, mostNearest);
+    return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: nearest.flatMap(asHit) };
   };
 }
 
-/** Who asks for two words wants both: what has one of them comes after whatever has two. */
-function byCoverage(results: readonly SearchResult[], terms: number): SearchResult[] {
-  const value = ({ score, queryTerms }: SearchResult) => score * (new Set(queryTerms).size / terms) ** 3;
-  return results.toSorted((a, b) => value(b) - value(a));
+/** The terms of a query, compounds that nobody knows as their parts, and words that say nothing only where there is no other. */
+function askedTerms(query: string, known: ReadonlySet<string>): string[] {
+  const telling = tellingTermsIn(query);
+  const asked = [...new Set(telling.length > 0 ? telling : termsIn(query))];
+  const parts = asked.slice(0, mostWords).flatMap((term) => {
+    const found = known.has(term) ? [] : partsOf(term, known);
+    return found.length > 0 ? found : [term];
+  });
+  return [...new Set(parts)];
 }
 
-function asHit({ kind, url, title, lead, terms }: SearchResult): Hit {
-  return { kind, url, title, lead, marked: terms };
+function asHit({ document, words, marked }: Match): Hit[] {
+  const shown = document ?? (words && wordPage(words));
+  return shown ? [{ kind: document?.kind ?? 'page', url: shown.url, title: shown.title, lead: shown.lead, marked }] : [];
 }

@@ -7,9 +7,14 @@ export function termsIn(text: string): string[] {
 
 /** A word as it is compared; of a term the term itself. */
 export function termOf(word: string): string {
+  return stem(lettersOf(word));
+}
+
+/** A word as it is compared with all its endings. */
+export function lettersOf(word: string): string {
   const letters = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
   // ä, ae and a are the same; that „neue“ becomes „neu“ does no harm where it does so everywhere
-  return stem(letters.replace(/([aou])e+/g, '$1'));
+  return letters.replace(/([aou])e+/g, '$1');
 }
 
 export function wordsIn(text: string): string[] {
@@ -18,7 +23,8 @@ export function wordsIn(text: string): string[] {
 
 /** Words with hyphens written as one, as many type them: „E-Rechnung“ as „ERechnung“. */
 export function joinedWordsIn(text: string): string[] {
-  return (text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => word.replaceAll('-', ''));
+  // most texts have none, and looking for them takes as long as all other words
+  return (text.includes('-') ? (text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []) : []).map((word) => word.replaceAll('-', ''));
 }
 
 /** Letters of the shortest part of a compound. */

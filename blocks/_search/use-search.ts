@@ -16,6 +16,6 @@ export function useSearch(): LoadedSearch {
   const { body, failed } = useFetched(searchDataPath);
   return useMemo(() => {
     const data = body as SearchData | undefined;
-    return data ? { search: createSearch(data.documents), labels: data.labels, failed } : { failed };
+    return data ? { search: createSearch(data), labels: data.labels, failed } : { failed };
   }, [body, failed]);
 }

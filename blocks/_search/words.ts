@@ -5,25 +5,32 @@ export const words = defineWords({
     search: 'Suche',
     close: 'Suche schließen',
     results: 'Ergebnisse',
-    all: 'Alle Ergebnisse zeigen',
+    more: 'Mehr Ergebnisse zeigen',
     nearest: 'Meintest du vielleicht:',
     loading: 'Die Suche wird geladen …',
     failed: 'Die Suche ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
     keys: 'Strg + K',
     kinds: { page: 'Seite', answer: 'Frage', post: 'Beitrag', update: 'Neuerung' },
-    found: (count: number, query: string) =>
-      count === 0 ? `Nichts gefunden zu „${query}“` : `${count} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'} zu „${query}“`,
+    found(count: number, hasMore: boolean, query: string) {
+      if (count === 0) return `Nichts gefunden zu „${query}“`;
+      if (hasMore) return `Mehr als ${count} Ergebnisse zu „${query}“, die besten zuerst`;
+      return `${count} ${count === 1 ? 'Ergebnis' : 'Ergebnisse'} zu „${query}“`;
+    },
   },
   en: {
     search: 'Search',
     close: 'Close search',
     results: 'Results',
-    all: 'Show all results',
+    more: 'Show more results',
     nearest: 'Did you mean:',
     loading: 'The search is loading …',
     failed: 'The search cannot be reached. Try again in a moment.',
     keys: 'Ctrl + K',
     kinds: { page: 'Page', answer: 'Question', post: 'Post', update: 'Update' },
-    found: (count, query) => (count === 0 ? `Nothing found for “${query}”` : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`),
+    found(count, hasMore, query) {
+      if (count === 0) return `Nothing found for “${query}”`;
+      if (hasMore) return `More than ${count} results for “${query}”, the best first`;
+      return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
+    },
   },
 });

@@ -5,16 +5,18 @@ import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
 import { usePage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
-import { categoriesOf, filterFromQuery } from './filter-links.ts';
+import { categoriesOf, categoriesWith, filterFromQuery } from './filter-links.ts';
 import LiveBlogList from './live-blog-list.island.tsx';
 
 /** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
   const page = usePage();
   const { posts, query } = page;
+  const filter = filterFromQuery(query);
   const known = {
-    filter: filterFromQuery(query),
+    filter,
     categories: categoriesOf(posts),
+    fitting: categoriesWith(filter.tag, posts),
     version: versionOf(posts),
     blog: blogOf(page),
   };

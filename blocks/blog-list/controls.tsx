@@ -11,7 +11,7 @@ import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
-import { filterAddress, filterOfForm } from './filter-links.ts';
+import { filterAddress, filterOfForm, relOf } from './filter-links.ts';
 
 const controls = css`
   margin-bottom: 16px;
@@ -54,13 +54,15 @@ const activeTagStyle = css`
 `;
 export interface ControlsProps extends Props<typeof blogListSchema> {
   categories: readonly string[];
+  /** Those that have a post with the chosen tag; the others give it up. */
+  fitting: readonly string[];
   filter: PostFilter;
   /** Called when the visitor types or chooses; without it the form goes to the server. */
   onFilter?: (filter: PostFilter, how: 'typed' | 'chosen') => void;
 }
 
 /** Search, order, categories and the chosen tag: a form and links that work without a script. */
-export function Controls({ categories, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
+export function Controls({ categories, fitting, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
   const { sorts } = useWords(words);
   const { list } = useBlog();
   const form = useRef<HTMLFormElement>(null);
@@ -109,18 +111,21 @@ export function Controls({ categories, filter, onFilter, searchLabel, sortLabel,
         </button>
       </form>
       <ul className={chips}>
-        {['', ...categories].map((category) => (
-          <li key={category}>
-            <a href={filterAddress(list, { ...filter, category })} aria-current={category === filter.category ? 'true' : undefined}>
-              {category || allCategories}
-            </a>
-          </li>
-        ))}
+        {['', ...categories].map((category) => {
+          const chosen = { ...filter, category, tag: !category || fitting.includes(category) ? filter.tag : '' };
+          return (
+            <li key={category}>
+              <a href={filterAddress(list, chosen)} rel={relOf(chosen)} aria-current={category === filter.category ? 'true' : undefined}>
+                {category || allCategories}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       {filter.tag && (
         <p className={activeTagStyle}>
           {activeTag} <strong>{filter.tag}</strong>
-          <a href={filterAddress(list, { ...filter, tag: '' })}>
+          <a href={filterAddress(list, { ...filter, tag: '' })} rel={relOf({ ...filter, tag: '' })}>
             <Icon name="x" size={20} />
             <span className={visuallyHidden}>{removeTag}</span>
           </a>

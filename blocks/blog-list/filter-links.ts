@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { byAlphabet, type PostFilter, postSorts } from '../_blog/posts.ts';
+import { byAlphabet, type PostFilter, postSorts, sameTag } from '../_blog/posts.ts';
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
 export function filterFromQuery(query: Readonly<Record<string, string>>): PostFilter {
@@ -15,6 +15,16 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
 /** The categories that there are, in the order of the alphabet. */
 export function categoriesOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort(byAlphabet);
+}
+
+/** Those of them that have a post with the tag: all, where there is no tag. */
+export function categoriesWith(tag: string, posts: readonly PostSummary[]): string[] {
+  return categoriesOf(tag ? posts.filter(({ tags }) => tags.some((other) => sameTag(other, tag))) : posts);
+}
+
+/** Search engines need not follow what combines filters: it shows nothing that one filter does not show. */
+export function relOf({ search, category, tag, sort }: PostFilter): 'nofollow' | undefined {
+  return [search, category, tag, sort !== 'neueste'].filter(Boolean).length > 1 ? 'nofollow' : undefined;
 }
 
 /** The address of the list with this filter; what is not chosen is not in it. @param list the address without one */

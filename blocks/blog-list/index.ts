@@ -12,6 +12,7 @@ export default defineBlock({
   makes: 'blog',
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung'],
+  filters: true,
   structuredData: (_labels, { pageUrl, origin, addresses, posts }): StructuredDataNode[] => [
     {
       '@type': 'ItemList',

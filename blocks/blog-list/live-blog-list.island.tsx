@@ -15,7 +15,7 @@ import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { Controls } from './controls.tsx';
-import { categoriesOf, filterAddress, filterOfForm } from './filter-links.ts';
+import { categoriesOf, categoriesWith, filterAddress, filterOfForm } from './filter-links.ts';
 import { Results } from './results.tsx';
 import { useFilter } from './use-filter.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -26,6 +26,8 @@ export interface LiveBlogListProps {
   /** What the address asked the server for. */
   filter: PostFilter;
   categories: readonly string[];
+  /** The categories that have a post with the tag of the filter. */
+  fitting: readonly string[];
   /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
   blog: Blog;
@@ -35,7 +37,7 @@ export interface LiveBlogListProps {
  * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
  * Before any posts are known here, form and links lead to the server.
  */
-export default function LiveBlogList({ labels, filter: asked, categories, version, blog }: LiveBlogListProps) {
+export default function LiveBlogList({ labels, filter: asked, categories, fitting, version, blog }: LiveBlogListProps) {
   const { found: countOf } = useWords(words);
   const newest = useNewestPosts(version);
   const posts = newest?.posts;
@@ -64,7 +66,13 @@ export default function LiveBlogList({ labels, filter: asked, categories, versio
     <BlogProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
       <div ref={root} onClick={noteClick}>
-        <Controls {...labels} categories={isNews && posts ? categoriesOf(posts) : categories} filter={filter} onFilter={isDrawnHere ? choose : undefined} />
+        <Controls
+          {...labels}
+          categories={isNews && posts ? categoriesOf(posts) : categories}
+          fitting={posts ? categoriesWith(filter.tag, posts) : fitting}
+          filter={filter}
+          onFilter={isDrawnHere ? choose : undefined}
+        />
         <p role="status" className={visuallyHidden}>
           {isChosen && found && !isPending && countOf(found.length)}
         </p>

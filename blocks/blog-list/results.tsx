@@ -4,7 +4,7 @@ import { postAddress } from '../../schema/roles.ts';
 import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import { PostPicture } from '../_blog/post-picture.tsx';
-import type { PostFilter } from '../_blog/posts.ts';
+import { type PostFilter, sameTag } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
@@ -13,7 +13,7 @@ import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
-import { filterAddress } from './filter-links.ts';
+import { filterAddress, relOf } from './filter-links.ts';
 import { words } from './words.ts';
 
 const list = css`
@@ -132,11 +132,15 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
         </h2>
         <p>{post.excerpt}</p>
         <ul className={tagList}>
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <TagLink tag={tag} href={filterAddress(blog.list, { ...filter, tag: isActive(tag, filter) ? '' : tag })} active={isActive(tag, filter)} />
-            </li>
-          ))}
+          {post.tags.map((tag) => {
+            const active = sameTag(tag, filter.tag);
+            const chosen = { ...filter, tag: active ? '' : tag };
+            return (
+              <li key={tag}>
+                <TagLink tag={tag} href={filterAddress(blog.list, chosen)} rel={relOf(chosen)} active={active} />
+              </li>
+            );
+          })}
           {hidden > 0 && <li data-more="">{moreTags(hidden)}</li>}
         </ul>
         <a href={address} className={readMoreStyle}>
@@ -148,5 +152,3 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
     </li>
   );
 }
-
-const isActive = (tag: string, filter: PostFilter) => tag.toLowerCase() === filter.tag.toLowerCase();

@@ -5,10 +5,11 @@ import { postAddress } from '../../schema/roles.ts';
 import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
-import { css } from '../_design/css.ts';
+import { css, cx } from '../_design/css.ts';
 import { Section } from '../_design/section.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';
 import { trustServerHtml } from '../_islands/trusted-html.ts';
+import { ServedPicture } from '../_page/served-picture.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import { PostAside } from './post-aside.tsx';
 
@@ -31,12 +32,22 @@ const backStyle = css`
   font-size: ${type.small};
   font-weight: 600;
 `;
-/** A sheet of graph paper stands in for a picture that a post does not have. */
 const banner = css`
-  height: clamp(96px, 14vw, 180px);
   margin-block: clamp(24px, 4vw, 48px);
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
+  overflow: hidden;
+`;
+const pictureBanner = css`
+  max-width: 820px;
+  img {
+    width: 100%;
+    height: auto;
+  }
+`;
+/** A sheet of graph paper stands in for a picture that a post does not have. */
+const graphPaper = css`
+  height: clamp(96px, 14vw, 180px);
   background:
     linear-gradient(${color.signal}, ${color.signal}) 32px 50% / calc(100% - 64px) 1.5px no-repeat,
     linear-gradient(90deg, ${color.signal} 1.5px, transparent 0 calc(100% - 1.5px), ${color.signal} 0) 32px 50% / calc(100% - 64px) 13px no-repeat,
@@ -158,7 +169,13 @@ export function Article({ post, related, url, back, ...labels }: ArticleProps) {
         <PostMeta post={post} dateStyle="long" />
         <p>{post.excerpt}</p>
       </div>
-      <div className={banner} aria-hidden="true" />
+      {post.image ? (
+        <div className={cx(banner, pictureBanner)}>
+          <ServedPicture served={post.image} alt={post.image.alt} sizes="(min-width: 900px) 820px, 92vw" priority />
+        </div>
+      ) : (
+        <div className={cx(banner, graphPaper)} aria-hidden="true" />
+      )}
       <div className={layout}>
         <Body post={post} />
         <PostAside post={post} url={url} {...labels} />

@@ -57,7 +57,8 @@ export default function ContactForm({ name, email, phone, company, message, priv
 
   const send = async (values: ContactMessage) => {
     const text = JSON.stringify(values);
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    // crypto.randomUUID is missing where the site is looked at over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     const headers = { 'idempotency-key': attempt.current.key, [openTimeHeader]: String(Math.round(performance.now())) };
     const { success } = words[language];
     const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`)?.value;

@@ -8,14 +8,16 @@ export interface Neighbour {
 
 /** So many are told, and so many of those that have something to read. */
 const count = { all: 5, withPage: 3 };
+/** Kilometres: nobody goes farther to work for a day and back, and calls it the neighbourhood. */
+const farthest = 60;
 const earthRadius = 6371;
 
-/** The words nearest to another, and the nearest that have a page with text of its own, in the order of their distance; none where the list does not know where it is. */
+/** The words nearest to another, and the nearest that have a page with text of its own, in the order of their distance; none where the list does not know where it is, or nothing is near. */
 export function nearest(here: WordPage, all: readonly WordPage[]): Neighbour[] {
   const others = all
     .flatMap((page) => {
       const distance = page === here ? undefined : distanceBetween(here.values, page.values);
-      return distance === undefined ? [] : [{ page, distance }];
+      return distance === undefined || distance > farthest ? [] : [{ page, distance }];
     })
     .toSorted((a, b) => a.distance - b.distance);
   const read = new Set(others.filter(({ page }) => page.path).slice(0, count.withPage));

@@ -8,6 +8,7 @@ import { usePage } from '../_page/page-context.ts';
 import { type WordPages, wordPages } from '../_page/word-pages.ts';
 import { type Neighbour, nearest } from './nearest.ts';
 import type { neighboursSchema } from './neighbours.schema.ts';
+import { pairsWith } from './pairs.ts';
 
 const list = css`
   display: grid;
@@ -55,10 +56,7 @@ function neighboursOf(all: readonly WordPages[], of: string, word: string, by: '
   const here = own.find(({ slugs }) => slugs[of] === word);
   if (!here) return [];
   if (by === 'distance') return nearest(here, own);
+  if (by === 'together') return pairsWith(here, of, all).map((page) => ({ page }));
   const { related = [] } = here.values as { related?: readonly string[] };
-  const others = {
-    related: () => related.flatMap((slug) => own.find(({ slugs }) => slugs[of] === slug) ?? []),
-    together: () => all.flatMap((list) => (list.of === of ? [] : list.items.filter(({ slugs }) => slugs[of] === word))),
-  };
-  return others[by]().flatMap((page) => (page.path ? [{ page }] : []));
+  return related.flatMap((slug) => own.find((page) => page.slugs[of] === slug && page.path) ?? []).map((page) => ({ page }));
 }

@@ -7,9 +7,9 @@ import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Explanation } from '../_page/explanation.tsx';
 import { Icon } from '../_page/icon.tsx';
+import { parsePrice } from '../_page/price.ts';
 import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
-import { parsePrice } from './price.ts';
 import { words } from './words.ts';
 
 const plans = css`

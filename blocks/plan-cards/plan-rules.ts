@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import { parsePrice } from '../_page/price.ts';
 import type { planCardsSchema } from './plan-cards.schema.ts';
-import { parsePrice } from './price.ts';
 
 type Fields = Props<typeof planCardsSchema>;
 type Plan = Fields['items'][number];

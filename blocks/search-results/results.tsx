@@ -73,7 +73,7 @@ export function Results({ labels: { empty, none }, query, found }: ResultsProps)
   return (
     <>
       <p role="status" className={status}>
-        {countOf(found.hits.length, query)}
+        {countOf(found.hits.length, found.hasMore, query)}
       </p>
       {found.hits.length > 0 ? (
         <HitList hits={found.hits} />

@@ -75,7 +75,7 @@ interface SearchDialogProps {
 export function SearchDialog({ page, onClose }: SearchDialogProps) {
   const { search: title, close } = useWords(words);
   return (
-    <Modal open onClose={onClose} title={title} closeLabel={close}>
+    <Modal open onClose={onClose} title={title} closeLabel={close} keepsTop>
       <SearchBox page={page} onClose={onClose} />
     </Modal>
   );
@@ -135,7 +135,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={statusStyle}>
-        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found.hits.length, asked)}
+        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found.hits.length, found.hasMore, asked)}
       </p>
       {found?.nearest.length ? <p>{texts.nearest}</p> : null}
       <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={options}>
@@ -145,7 +145,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
       </div>
       {found && found.hits.length > shown.length && (
         <a href={`${page}?${new URLSearchParams({ [queryName]: asked })}`} onClick={onClose}>
-          {texts.all}
+          {texts.more}
         </a>
       )}
       {labels && <Help labels={labels} asked={asked} isFound={Boolean(found?.hits.length)} onClose={onClose} />}

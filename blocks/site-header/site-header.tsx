@@ -138,12 +138,12 @@ const nav = css`
  * JavaScript and tells its state by itself (HTML, popover attribute).
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
-  const { navigation } = useWords(words);
-  const { addresses } = usePage();
+  const { navigation, skip: skipWords } = useWords(words);
+  const { addresses, settings, siteLanguage } = usePage();
   return (
     <>
       <a href="#main" className={skip}>
-        {skipLabel}
+        {settings.language === siteLanguage ? skipLabel : skipWords}
       </a>
       <header className={bar}>
         <div className={row}>

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
+import { pageName } from '../_page/list-pages.ts';
 import examples from './examples.json' with { type: 'json' };
 import { updateListSchema } from './update-list.schema.ts';
 import { UpdateList } from './update-list.tsx';
@@ -10,5 +11,6 @@ export default defineBlock({
   roles: ['updates'],
   makes: 'updates',
   placement: { max: 1 },
-  query: ['seite'],
+  query: [pageName],
+  pageSize: ({ pageSize }) => pageSize,
 });

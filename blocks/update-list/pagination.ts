@@ -1,11 +1,6 @@
 /** Most page numbers that show at once (R-UPD-06). */
 const windowSize = 5;
 
-/** The page that is shown, kept between the first and the last, however many there are. */
-export function clampPage(page: number, pageCount: number): number {
-  return Math.min(Math.max(1, Number.isInteger(page) ? page : 1), Math.max(1, pageCount));
-}
-
 /** Up to five page numbers around the current one; at both ends the window stays full. */
 export function pageWindow(current: number, pageCount: number): number[] {
   const size = Math.min(windowSize, pageCount);

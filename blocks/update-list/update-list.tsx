@@ -2,13 +2,14 @@ import type { Props } from '../../schema/block.ts';
 import { Section } from '../_design/section.tsx';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
+import { pageName } from '../_page/list-pages.ts';
 import { usePage } from '../_page/page-context.ts';
 import type { updateListSchema } from './update-list.schema.ts';
 import Updates from './updates.island.tsx';
 
 export function UpdateList(props: Props<typeof updateListSchema>) {
   const { updates, query, addresses } = usePage();
-  const page = Number(query.seite ?? 1) || 1;
+  const page = Number(query[pageName] ?? 1) || 1;
   const known = { page, address: addresses.updates ?? '/', version: updates.length > 0 ? versionOf(updates) : '' };
   return (
     <Section label={props.paginationLabel}>

@@ -3,7 +3,8 @@ import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { clampPage, pageWindow } from './pagination.ts';
+import { clampPage, listPageAddress } from '../_page/list-pages.ts';
+import { pageWindow } from './pagination.ts';
 import { words } from './words.ts';
 
 const list = css`
@@ -103,7 +104,7 @@ export interface UpdatesDrawnProps {
 export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel, previous, next }: UpdatesDrawnProps) {
   const pageCount = Math.ceil(updates.length / pageSize);
   const current = clampPage(page, pageCount);
-  const addressOf = (number: number) => (number === 1 ? address : `${address}?seite=${number}`);
+  const addressOf = (number: number) => listPageAddress(address, number);
   const step = (number: number) => (number >= 1 && number <= pageCount ? addressOf(number) : undefined);
   return (
     <>
@@ -152,10 +153,10 @@ export function UpdateSkeletons() {
   );
 }
 
-function UpdateCard({ date, title, description, category, details, readTime }: Update) {
+function UpdateCard({ id, date, title, description, category, details, readTime }: Update) {
   const spoken = useWords(words);
   return (
-    <li>
+    <li id={id}>
       <p className={metaStyle}>
         <strong>{category}</strong>
         <span>{date}</span>

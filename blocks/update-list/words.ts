@@ -15,9 +15,9 @@ export const words = defineWords<UpdateWords>({
         id: 'fallback-release',
         date: '12. Mai 2025',
         title: 'Die Software ist da',
-        description: 'Angebote, Aufträge, Rechnungen, Termine und Lager in einer Anwendung, auf Desktop, Tablet und Smartphone.',
+        description: 'Alles in einer Anwendung, auf Computern, Tablets und Telefonen.',
         category: 'Feature',
-        details: ['E-Rechnungen im ZUGFeRD-Format', 'Tourenplanung mit GPS', 'Lager mit Barcode-Scan'],
+        details: ['Ein Konto für alle Geräte', 'Suche über alles', 'Export aller Daten'],
         readTime: '1 Min.',
       },
       {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { Bytes, PayloadBlock, Renderer, RenderOptions, Site } from '../../renderer/api.ts';
+import { type MediaFolders, mediaFile } from '../../server/content/media.ts';
 import { bytesOf, type IslandBytes } from '../../server/pages/script-bytes.ts';
 
 /** What a page is weighed with. */
@@ -8,8 +8,7 @@ export interface Scales {
   readonly renderer: Renderer;
   readonly options: RenderOptions;
   readonly islands: IslandBytes | undefined;
-  /** Folder of what is served below /media/. */
-  readonly media: string;
+  readonly media: MediaFolders;
 }
 
 /** Bytes of one block of a page, or of all of it. */
@@ -95,12 +94,12 @@ function nameOf(blocks: readonly PayloadBlock[], index: number): string {
 }
 
 /** Of each `<picture>`, and each image by itself, its largest file; one that stands twice is loaded once. */
-function pictureBytes(html: string, media: string): number {
+function pictureBytes(html: string, media: MediaFolders): number {
   const pictures = html.match(/<picture>.*?<\/picture>|<img [^>]*>/gs) ?? [];
   const largest = new Map(
     pictures.map((picture) => {
       const addresses = picture.match(/\/media\/[^\s",]+/g) ?? [];
-      return [addresses.join(' '), Math.max(0, ...addresses.map((address) => sizeOf(path.join(media, address.slice('/media/'.length)))))] as const;
+      return [addresses.join(' '), Math.max(0, ...addresses.map((address) => sizeOf(mediaFile(media, address))))] as const;
     }),
   );
   return [...largest.values()].reduce((sum, size) => sum + size, 0);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Bytes, Site } from '../../renderer/api.ts';
-import { mediaFolder } from '../../server/content/media.ts';
-import { readEnvironment } from '../../server/env.ts';
+import type { MediaFolders } from '../../server/content/media.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 import { weighIslands } from '../../server/pages/script-bytes.ts';
 import { weightTable } from '../bytes/print-weights.ts';
 import { type PartWeight, type Scales, weighExamples, weighPage } from '../bytes/weigh-page.ts';
 import { filesOfRef } from '../content/files-of-ref.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
+import { siteToRead } from '../content/site-of-settings.ts';
 import { type Command, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,9 +19,10 @@ export const bytes: Command = {
   options: { since: { type: 'string', takes: 'Stand', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
   async run({ positionals: [page, ...others], values: { since } }) {
     if (others.length > 0) throw new UsageError('Es lässt sich eine Seite wiegen, oder alle.');
-    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-    const reader = await openSiteReader({ root, siteDir });
-    const scales = await openScales(reader, siteDir);
+    const site = siteToRead();
+    const { siteDir } = site;
+    const reader = await openSiteReader({ ...site, makesMedia: true });
+    const scales = await openScales(reader, site.media);
     const now = await siteOf(reader, reader.onDisk());
     const before = typeof since === 'string' ? await siteOf(reader, filesOfRef(siteDir, since)) : undefined;
     if (page === undefined) return weightTable('Seite', weighAll(now, scales), before && weighAll(before, scales));
@@ -41,10 +42,10 @@ const number = new Intl.NumberFormat('de-DE');
 const firstTouchLine = ({ plain, brotli }: Bytes) =>
   `Die erste Insel, die jemand berührt, bringt React mit: ${number.format(plain)} Bytes (Brotli ${number.format(brotli)}), einmal für alle Seiten.`;
 
-async function openScales({ renderer }: SiteReader, siteDir: string): Promise<Scales> {
+async function openScales({ renderer }: SiteReader, media: MediaFolders): Promise<Scales> {
   const { build, scripts } = await loadBuild(root);
   const options = { origin: 'https://example.org', build, year: new Date().getFullYear(), scripts, canSendMail: true };
-  return { renderer, options, islands: await weighIslands(root), media: mediaFolder(root, siteDir) };
+  return { renderer, options, islands: await weighIslands(root), media };
 }
 
 async function siteOf(reader: SiteReader, files: ReadonlyMap<string, Uint8Array>): Promise<Site> {

@@ -1,19 +1,17 @@
-import path from 'node:path';
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
-import { readEnvironment } from '../../server/env.ts';
 import { formats } from '../check/formats.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
 import { leftOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
+import { siteToRead } from '../content/site-of-settings.ts';
 import { showProgress } from '../export/progress.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** From grave to mild. */
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -37,12 +35,13 @@ export const check: Command = {
   misused: 2,
   failed: 2,
   async run(args) {
-    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
+    const site = siteToRead();
+    const { siteDir } = site;
     const { format, level, language, since, watch } = optionsOf(args);
     const { files, refused } = readSnapshot(siteDir, { keep: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
-    const reader = await openSiteReader({ root, siteDir, onlyLooks: true });
+    const reader = await openSiteReader(site);
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));

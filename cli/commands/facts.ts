@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type Fact, formatFact } from '../../schema/facts.ts';
-import { formatLine, type Issue, isError } from '../../schema/issue.ts';
+import { formatLine, isError } from '../../schema/issue.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { newFindings } from '../content/compare-findings.ts';
 import { type Content, openContent } from '../content/open-content.ts';
+import { siteToEdit } from '../content/site-of-settings.ts';
 import { doubtOf } from '../facts/doubt.ts';
 import { readValue, withFact } from '../facts/set-fact.ts';
 import { factsFile, factsOf, type KnownValue, knownValues } from '../facts/values.ts';
@@ -66,25 +68,21 @@ async function set(fact: KnownValue, typed: string, content: Content, { dryRun, 
     process.stdout.write(`Nicht geändert: ${doubt} Ist es so gemeint, rufe denselben Befehl mit --sure auf.\n`);
     return 1;
   }
+  const { siteDir } = siteToEdit();
   const before = content.texts.get(factsFile) ?? '';
   const after = withFact(before, fact.token, value);
   const files = new Map(content.files).set(factsFile, new TextEncoder().encode(after));
-  const fresh = newIssues(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
+  const fresh = newFindings(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
   const wrong = fresh.filter(isError);
   if (wrong.length > 0) {
     process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${wrong.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}\n`);
     return 1;
   }
-  if (after !== before && !dryRun) await replaceFile(path.join(content.siteDir, factsFile), after);
+  if (after !== before && !dryRun) await replaceFile(path.join(siteDir, factsFile), after);
   const shown = formatFact({ ...factsOf(content.texts)[fact.token], value } as Fact, content.language);
   const doubts = fresh.length > 0 ? `\nDanach zu prüfen:\n${fresh.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}` : '';
   process.stdout.write(`${said(fact, shown, after !== before, content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`);
   return 0;
-}
-
-function newIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
-  const known = new Set(before.map(({ file, pointer, rule }) => `${file} ${pointer} ${rule}`));
-  return after.filter((issue) => !known.has(`${issue.file} ${issue.pointer} ${issue.rule}`));
 }
 
 function said(fact: KnownValue, shown: string, isChanged: boolean, { texts, shownAt }: Content): string {

@@ -2,17 +2,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
-import { readEnvironment } from '../../server/env.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
+import { siteToEdit } from '../content/site-of-settings.ts';
 import { type Mended, mendFiles } from '../fix/mend-files.ts';
 import { unifiedDiff } from '../fix/unified-diff.ts';
 import { type Command, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Mends what can be mended without a question; all other bytes of a file stay. */
 export const fix: Command = {
@@ -27,10 +25,11 @@ export const fix: Command = {
   failed: 2,
   async run({ positionals, values: { 'dry-run': dryRun, rule } }) {
     if (rule !== undefined && !isRule(String(rule))) throw new UsageError(`Die Regel „${rule}“ gibt es nicht.`);
-    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
+    const site = siteToEdit();
+    const { siteDir } = site;
     const files = filesOnDisk(siteDir);
     const isWanted = filesNamed(positionals, files.keys(), siteDir);
-    const reader = await openSiteReader({ root, siteDir });
+    const reader = await openSiteReader(site);
     const mended = await mendFiles({
       files,
       check: async (versions) => (await reader.check(versions)).accepted.site.issues,

@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { readEnvironment } from '../../server/env.ts';
+import { siteToEdit } from '../content/site-of-settings.ts';
 import type { Command } from './command.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Lets an assistant write: a server of the Model Context Protocol, until its client leaves. */
 export const mcp: Command = {
@@ -12,7 +9,7 @@ export const mcp: Command = {
   async run({ values }) {
     // the protocol's packages are there for those who write, and the other commands do without
     const { serve } = await import('../mcp/serve.ts');
-    await serve({ root, siteDir: path.resolve(root, readEnvironment(process.env).siteDir), mayPublish: values['allow-publish'] === true });
+    await serve({ ...siteToEdit(), mayPublish: values['allow-publish'] === true });
     return 0;
   },
 };

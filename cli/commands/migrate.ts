@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { readEnvironment } from '../../server/env.ts';
+import { siteToEdit } from '../content/site-of-settings.ts';
 import type { Command } from './command.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Brings the blocks of the content into the form that their declarations have today. */
 export const migrate: Command = {
@@ -13,8 +10,7 @@ export const migrate: Command = {
   async run({ values }) {
     // Vite is there for those who develop, and the other commands do without
     const { migrateSite } = await import('../migrate/migrate-site.ts');
-    const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-    const done = await migrateSite({ root, siteDir, dryRun: values['dry-run'] === true, print: (text) => void process.stdout.write(`${text}\n`) });
+    const done = await migrateSite({ ...siteToEdit(), dryRun: values['dry-run'] === true, print: (text) => void process.stdout.write(`${text}\n`) });
     return done ? 0 : 1;
   },
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkRedirectSource } from '../../schema/rules/paths.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { isMiss } from '../../server/misses/index.ts';
 import { type Miss, type Misses, readMisses } from '../../server/misses/misses.ts';
 import { openContent } from '../content/open-content.ts';
 import { type Command, UsageError } from './command.ts';
@@ -33,7 +34,7 @@ export const misses: Command = {
     return reportMisses(counted, {
       isServed(address) {
         const resolution = renderer.resolve(site, address, '');
-        return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && resolution.status === 404);
+        return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && isMiss(resolution));
       },
       nearest: (address) => renderer.nearestPages(site, address)[0],
     });

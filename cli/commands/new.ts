@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readEnvironment } from '../../server/env.ts';
+import { siteToEdit } from '../content/site-of-settings.ts';
 import { block } from '../new/block.ts';
 import type { Kind } from '../new/kind.ts';
 import { makeNew } from '../new/make-new.ts';
@@ -9,7 +8,6 @@ import { redirect } from '../new/redirect.ts';
 import { update } from '../new/update.ts';
 import { type Command, UsageError } from './command.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const kinds: Readonly<Record<string, Kind>> = { page, block, post, update, redirect };
 const usages = Object.values(kinds).map(({ usage, does }) => `  npm run new -- ${usage.padEnd(24)}${does}`);
 
@@ -34,8 +32,7 @@ export const create: Command = {
     const foreign = Object.keys(given).find((option) => !kind.questions.some((question) => question.name === option));
     if (foreign) throw new UsageError(`„--${foreign}“ gehört nicht zu „new ${name}“.`);
     const made = await makeNew(kind, names, given, {
-      root,
-      siteDir: path.resolve(root, readEnvironment(process.env).siteDir),
+      ...siteToEdit(),
       dryRun: dryRun === true,
       keyboard: process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
       print: (text) => void process.stdout.write(`${text}\n`),

@@ -31,7 +31,10 @@ export const newsletter: Command = {
       checkSettings(env);
       const { queued, minutes } = await queue(store, { newsletter: slug, perMinute, mailWith });
       if (queued === 0) return `Niemand bekommt sie: ${countsOf(counts)}`;
-      return `${queued} Mails sind im Postausgang; die letzte geht in ${minutes} Minuten hinaus, sobald ein Server läuft, der Mails verschickt.`;
+      const start = 'sobald ein Server läuft, der Mails verschickt';
+      if (queued === 1) return `Eine Mail ist im Postausgang und geht hinaus, ${start}.`;
+      if (minutes === 0) return `${queued} Mails sind im Postausgang und gehen hinaus, ${start}.`;
+      return `${queued} Mails sind im Postausgang; die letzte geht in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} hinaus, ${start}.`;
     });
   },
 };

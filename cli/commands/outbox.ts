@@ -51,8 +51,10 @@ function aboutOf({ subject, messageId, reason }: Delivery): string {
 
 async function retryAll(): Promise<string> {
   const at = new Date().toISOString();
-  const counts = await withStore(async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })]);
-  return `Wird gleich noch einmal versucht: ${counts[0]} Mails, ${counts[1]} Webhooks.`;
+  const [mails, webhooks] = await withStore(
+    async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })] as const,
+  );
+  return `Wird gleich noch einmal versucht: ${mails === 1 ? '1 Mail' : `${mails} Mails`}, ${webhooks === 1 ? '1 Webhook' : `${webhooks} Webhooks`}.`;
 }
 
 async function retry(name: Name): Promise<string> {

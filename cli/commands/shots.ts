@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { siteKey } from '../../server/content/site-key.ts';
-import { readEnvironment } from '../../server/env.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
+import { siteToRead } from '../content/site-of-settings.ts';
 import { type Command, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ export const shots: Command = {
     const { catalogue } = (await loadBuild(root)).renderer;
     if (others.length > 0 || (type !== undefined && !catalogue.has(type))) throw new UsageError(`Einen Block „${[type, ...others].join(' ')}“ gibt es nicht.`);
     // beside the project's files and not among them: another machine draws letters differently
-    const folder = path.join(root, `.shots${siteKey(root, path.resolve(root, readEnvironment(process.env).siteDir))}`);
+    const folder = path.join(root, `.shots${siteKey(root, siteToRead().siteDir)}`);
     // the browser's tools are there for those who develop, and the other commands do without
     const [{ findChromium }, { shootSite }] = await Promise.all([import('../chromium.ts'), import('../shots/shoot-site.ts')]);
     const { same, fresh, changed, page } = await shootSite({ root, type, browser: await findChromium(process.env), folder, update: values.update === true });

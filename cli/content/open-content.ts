@@ -1,13 +1,10 @@
-import path from 'node:path';
 import type { Language } from '../../schema/words.ts';
-import { readEnvironment } from '../../server/env.ts';
 import { type CheckedFiles, openSiteReader, type SiteReader } from './read-site.ts';
 import { addressFinder } from './shown-at.ts';
+import { siteToRead } from './site-of-settings.ts';
 import { type TextFiles, textFiles } from './text-files.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The content of the site that `SITE_DIR` names, read and checked. */
+/** The content of the site that the settings name, read and checked. */
 export interface Content {
   readonly siteDir: string;
   readonly reader: SiteReader;
@@ -23,8 +20,8 @@ export interface Content {
 }
 
 export async function openContent(): Promise<Content> {
-  const siteDir = path.resolve(root, readEnvironment(process.env).siteDir);
-  const content = await readContent(siteDir, await openSiteReader({ root, siteDir }));
+  const site = siteToRead();
+  const content = await readContent(site.siteDir, await openSiteReader(site));
   await content.reader.remember(content.checked);
   return content;
 }

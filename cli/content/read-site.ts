@@ -4,7 +4,7 @@ import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
-import { type Media, mediaFolder, openMedia } from '../../server/content/media.ts';
+import { type Media, type MediaFolders, openMedia } from '../../server/content/media.ts';
 import { createReader, isPage, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
@@ -17,9 +17,10 @@ export interface ReadSiteOptions {
   readonly root: string;
   /** The folder with `content/` and `pages.config.json`. */
   readonly siteDir: string;
+  readonly media: MediaFolders;
   readonly now?: () => Date;
-  /** Pictures and fonts are only looked at; without it what pages show of them is made. */
-  readonly onlyLooks?: boolean;
+  /** What pages show of pictures and fonts is made; without it they are only looked at. */
+  readonly makesMedia?: boolean;
 }
 
 /** Files of a site, and what they make. */
@@ -39,7 +40,7 @@ export interface SiteReader {
   check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
   /** Forgets every other version of a file. */
   keepOnly(checked: CheckedFiles): void;
-  /** Keeps what was found out about these files for the next command. */
+  /** Keeps what was found out about these files for the next command, where the project can be written to. */
   remember(checked: CheckedFiles): Promise<void>;
 }
 
@@ -48,9 +49,9 @@ export function findingsFolder(root: string, siteDir: string): string {
   return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
 }
 
-export async function openSiteReader({ root, siteDir, now = () => new Date(), onlyLooks }: ReadSiteOptions): Promise<SiteReader> {
+export async function openSiteReader({ root, siteDir, media: folders, now = () => new Date(), makesMedia = false }: ReadSiteOptions): Promise<SiteReader> {
   const { renderer, build } = await loadBuild(root);
-  const media = await openMedia({ folder: mediaFolder(root, siteDir), onlyLooks });
+  const media = await openMedia({ ...folders, onlyLooks: !makesMedia });
   const memories = openFileMemories(findingsFolder(root, siteDir), build);
   /** What is known of files that the reader has not seen yet. */
   const before = new Map(await memories.load());
@@ -100,7 +101,11 @@ export async function openSiteReader({ root, siteDir, now = () => new Date(), on
       return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
-    remember: ({ files }) => memories.save(new Map([...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }]))),
+    async remember({ files }) {
+      const found = [...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }] as const);
+      // what cannot be kept costs the next command some time
+      await memories.save(new Map(found)).catch(() => {});
+    },
   };
 }
 

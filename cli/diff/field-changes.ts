@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/is-object.ts';
 /** A field that says something else than before; one of both is undefined where it came or went. */
 export interface FieldChange {
   readonly path: readonly (string | number)[];
@@ -30,8 +31,4 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
     ...gone.slice(changed).map(({ item, index }) => ({ path: [...path, index], before: item })),
     ...come.slice(changed).map(({ item, index }) => ({ path: [...path, index], after: item })),
   ];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

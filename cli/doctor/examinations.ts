@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
@@ -63,16 +64,16 @@ function port({ env: { port, host } }: Patient): Promise<Verdict> {
   });
 }
 
-function content({ root, env: { siteDir } }: Patient): Verdict {
-  const { files, refused } = readSnapshot(path.resolve(root, siteDir));
+function content({ root, env }: Patient): Verdict {
+  const { files, refused } = readSnapshot(siteFolders(root, env).root);
   if (refused.length > 0) return ill(`Nicht alle Inhalte lassen sich lesen: ${refused.join('; ')}. Prüfe Rechte und Dateisystem.`);
   return well(`${files.size} Dateien der Inhalte lassen sich lesen. Ob sie stimmen, sagt npm run check.`);
 }
 
 /** Linux gives each user so many watches (inotify(7)); without one a saved file is noticed late. */
-function watches({ root, env: { siteDir } }: Patient): Verdict {
+function watches({ root, env }: Patient): Verdict {
   const file = '/proc/sys/fs/inotify/max_user_watches';
-  const folders = readSnapshot(path.resolve(root, siteDir)).directories.size;
+  const folders = readSnapshot(siteFolders(root, env).root).directories.size;
   const most = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.POSITIVE_INFINITY;
   if (most > folders * 10) return well(`${folders} Ordner werden auf Änderungen beobachtet.`);
   return ill(`Das System beobachtet höchstens ${most} Ordner für alle Programme zusammen. Erhöhe fs.inotify.max_user_watches (sysctl).`);
@@ -104,7 +105,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
   const store = await openStore({ dataDir: '', databaseUrl });
   try {
     const { messages, waiting } = await store.health({ at: new Date().toISOString() });
-    return well(`PostgreSQL antwortet: ${messages} Nachrichten sind gespeichert, ${waiting} Mails warten.`);
+    return well(`PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`);
   } catch (error) {
     return ill(`PostgreSQL nimmt nichts an (${(error as Error).message}). Prüfe DATABASE_URL, die Firewall und den Server.`);
   } finally {

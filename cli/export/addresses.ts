@@ -20,7 +20,7 @@ export interface Addresses {
   readonly unwritable: readonly string[];
 }
 
-/** The literal addresses of the route table, those generated ones that the sitemap declares, and those of two words that have each a page there. */
+/** The literal addresses of the route table, those generated ones that the sitemap declares, and those that visitors find by the search. */
 export function addressesOf({ site: { renderer, current } }: FastifyInstance): Addresses {
   const literal = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   const withTwin = new Set(listedPages({ renderer, site: current }));
@@ -28,7 +28,7 @@ export function addressesOf({ site: { renderer, current } }: FastifyInstance): A
   const redirects: Redirect[] = [];
   const waiting: string[] = [];
   const unwritable: string[] = [];
-  for (const address of new Set([...renderer.redirects(current), ...literal, ...renderer.sitemap(current), ...renderer.combinedPaths(current)])) {
+  for (const address of new Set([...renderer.redirects(current), ...literal, ...renderer.sitemap(current), ...renderer.unlistedPaths(current)])) {
     const resolution = renderer.resolve(current, address, '');
     const file = pageFile(address);
     if (resolution.kind === 'redirect') redirects.push({ from: address, to: resolution.to, permanent: resolution.permanent });

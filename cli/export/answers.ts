@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { searchDataPath } from '../../blocks/_search/search-document.ts';
 import type { Renderer } from '../../renderer/api.ts';
 import { jsonAnswer } from '../../server/api/json-answer.ts';
+import { inSlices } from '../../server/content/in-slices.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinAnswer } from '../../server/discovery/twins.ts';
 import { securityHeaders } from '../../server/http/headers.ts';
 import type { Answer } from '../../server/http/representation.ts';
 import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
-import { inSlices } from '../../server/search/in-slices.ts';
 import type { Redirect } from './addresses.ts';
 import { filesOf, goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFile, type PageFiles, payloadFile } from './file-names.ts';
 

@@ -11,17 +11,18 @@ import { pictureHeaders } from '../../server/share/index.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type ExportedAnswer, otherAnswers, partsOf, searchAnswers } from './answers.ts';
 import { type Changes, changesBetween } from './changes.ts';
-import { filesOf, type PageFiles } from './file-names.ts';
+import { filesOf } from './file-names.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ServerNeed, serverNeeds } from './hosts/needs-server.ts';
 import { placedOf } from './hosts/placed.ts';
+import { unreadRules } from './hosts/static-hosts.ts';
 import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
 import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
-import type { Done } from './work.ts';
-import { type Draft, removeFile, type Written } from './write-file.ts';
+import type { DrawnPage } from './work.ts';
+import { copyNew, type Draft, removeFile, type Written, writeDraft } from './write-file.ts';
 import { startWriters, workHere } from './writers.ts';
 
 export interface ExportOptions {
@@ -47,7 +48,14 @@ export interface Exported {
   readonly changes: Changes;
   /** What a static host cannot answer. */
   readonly needs: readonly ServerNeed[];
+  /** Rules of `_headers` that Cloudflare Pages does not read. */
+  readonly unreadRules: number;
 }
+
+type FileAtAddress = Pick<ExportedAnswer, 'file' | 'address'>;
+
+/** Without its text, which takes memory. */
+const atAddress = ({ file, address }: ExportedAnswer): FileAtAddress => ({ file, address });
 
 /** Pages that go to a thread together. */
 const pageBatch = 64;
@@ -87,87 +95,90 @@ async function exportTo(
   const cards = new Map<string, ShareCard>();
   const written = new Map<string, Written>();
   const files = new Map<string, FileRecord>();
+  const sameHeaders = new Map<string, string>();
   const work = { folder: release.folder, effort };
   const { renderer, site, options } = parts;
   const writers =
     rendererFile && toDraw.length >= worthThreads
-      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDone)
-      : workHere({ ...work, parts }, onDone);
+      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDrawn)
+      : workHere({ ...work, parts }, onDrawn);
+  // before the rest is made, the threads are gone with their memory
+  const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(writers.close);
+  await drawPictures();
+  const search = await writeSearch();
 
-  try {
-    const [others, statics] = await Promise.all([writeOthers(), copyStatics(), drawPages()]);
-    await writers.finish();
-    await drawPictures();
-    const search = await searchAnswers(parts, (address) => pages.get(address)?.texts);
-    await write(search);
-    await writers.finish();
+  const pictures = new Set(addresses.pages.flatMap(({ address }) => pages.get(address)?.picture ?? []));
+  const texts = [...addresses.pages.flatMap(filesOf), ...others, ...search, ...[...pictures].map((file) => ({ file, address: `/${file}` }))];
+  for (const { file } of texts) take(file);
+  for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
+  const placed = placedOf([...texts, ...statics], files);
+  const needs = serverNeeds(app, addresses);
+  const forHosts = new Map(hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs }));
+  write([...forHosts].map(([file, body]) => ({ file, body })));
+  for (const [file] of forHosts) take(file);
 
-    const texts = [...addresses.pages.flatMap(filesOf), ...others, ...search, ...addresses.pages.flatMap(pictureOf)];
-    for (const { file } of texts) take(file);
-    for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
-    const placed = placedOf([...texts, ...statics], files);
-    const needs = serverNeeds(app, addresses);
-    const forHosts = hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs });
-    await write(forHosts.map(([file, body]) => ({ file, body })));
-    await writers.finish();
-    for (const [file] of forHosts) take(file);
+  const changes = changesBetween(release.before?.files ?? new Map(), files);
+  const changed = [...changes.added, ...changes.changed, ...changes.removed];
+  const manifest = { ...made, pages, files };
+  for (const file of changes.removed) removeFile(path.join(release.folder, file));
+  await (release.before?.program === program && changed.length === 0 ? release.confirm(manifest) : release.publish(manifest, changed));
+  return { addresses, needs, changes, unreadRules: unreadRules(forHosts.get('_headers') ?? '') };
 
-    const changes = changesBetween(release.before?.files ?? new Map(), files);
-    const changed = [...changes.added, ...changes.changed, ...changes.removed];
-    const manifest = { ...made, pages, files };
-    for (const file of changes.removed) removeFile(path.join(release.folder, file));
-    await (release.before?.program === program && changed.length === 0 ? release.confirm(manifest) : release.publish(manifest, changed));
-    return { addresses, needs, changes };
-  } finally {
-    await writers.close();
-  }
-
-  function onDone(done: Done): void {
-    for (const one of done.written) written.set(one.file, one);
-    for (const { address, version, card, texts } of done.pages) {
+  function onDrawn(drawn: readonly DrawnPage[]): void {
+    for (const { address, version, files, card, texts } of drawn) {
+      for (const one of files) written.set(one.file, { ...one, headers: once(one.headers) });
       const picture = card?.address.slice(1);
       if (card && picture) cards.set(picture, card);
       pages.set(address, { version, picture, texts });
     }
-    if (done.pages.length > 0) onPages(pages.size - knownPages.size, toDraw.length);
+    onPages(pages.size - knownPages.size, toDraw.length);
+  }
+
+  /** Thousands of files have the same headers, which a thread gives in a string of their own for each. */
+  function once(headers = '{}'): string {
+    const same = sameHeaders.get(headers) ?? headers;
+    sameHeaders.set(same, same);
+    return same;
   }
 
   async function drawPages(): Promise<void> {
-    for (let start = 0; start < toDraw.length; start += pageBatch) await writers.add({ pages: toDraw.slice(start, start + pageBatch) });
+    for (let start = 0; start < toDraw.length; start += pageBatch) await writers.add(toDraw.slice(start, start + pageBatch));
+    await writers.finish();
   }
 
-  async function writeOthers(): Promise<readonly ExportedAnswer[]> {
+  async function writeOthers(): Promise<readonly FileAtAddress[]> {
     const others = await otherAnswers(app, addresses.redirects, now);
-    await write(others);
-    return others;
+    write(others);
+    return others.map(atAddress);
+  }
+
+  /** When all pages are drawn, their texts are known. */
+  async function writeSearch(): Promise<readonly FileAtAddress[]> {
+    const search = await searchAnswers(parts, (address) => pages.get(address)?.texts);
+    write(search);
+    return search.map(atAddress);
   }
 
   async function copyStatics(): Promise<readonly StaticFile[]> {
     const statics = await staticFiles(app, root, env);
     const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
-    await writers.add({ copies: copies.map(({ file, source }) => ({ source, target: path.join(release.folder, file) })) });
+    for (const { file, source } of copies) copyNew(source, path.join(release.folder, file));
     return statics;
   }
 
-  async function write(drafts: readonly Omit<Draft, 'before'>[]): Promise<void> {
-    await writers.add({ drafts: drafts.map((draft) => ({ ...draft, before: known.get(draft.file)?.digest })) });
+  function write(drafts: readonly Omit<Draft, 'before'>[]): void {
+    for (const draft of drafts) written.set(draft.file, writeDraft({ ...draft, before: known.get(draft.file)?.digest }, release.folder, effort));
   }
 
   /** As many at once as there are cores: sharp draws beside this thread. */
   async function drawPictures(): Promise<void> {
-    const draw = cardDrawer(siteFolders(root, env).mediaFolder);
+    const draw = cardDrawer(siteFolders(root, env).media);
     const headers = { ...securityHeaders(options.origin), ...pictureHeaders };
     const missing = [...cards].filter(([file]) => !known.has(file));
     for (let done = 0; done < missing.length; done += pictureBatch) {
-      await write(await Promise.all(missing.slice(done, done + pictureBatch).map(async ([file, card]) => ({ file, headers, body: await draw(card) }))));
+      write(await Promise.all(missing.slice(done, done + pictureBatch).map(async ([file, card]) => ({ file, headers, body: await draw(card) }))));
       onPictures(Math.min(done + pictureBatch, missing.length), missing.length);
     }
-  }
-
-  /** A picture's address names all that it is made of. */
-  function pictureOf({ address }: PageFiles): { file: string; address: string }[] {
-    const file = pages.get(address)?.picture;
-    return file ? [{ file, address: `/${file}` }] : [];
   }
 
   /** A file that was made now, or is as it was. */

@@ -35,7 +35,7 @@ export async function openSite({
   now = () => new Date(),
   ...source
 }: OpenSiteOptions & ContentSource): Promise<FastifyInstance> {
-  const { mediaFolder, ...folders } = siteFolders(root, env);
+  const { media, ...folders } = siteFolders(root, env);
   const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 0 });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
@@ -43,8 +43,8 @@ export async function openSite({
   const budget = { burst: 0, perSecond: 0 };
   await app.register(siteSearch);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, searches: false, cacheBytes: 1, budget, now });
-  await app.register(assets, { root, media: mediaFolder });
-  await app.register(icons, { media: mediaFolder });
+  await app.register(assets, { root, media });
+  await app.register(icons, { media });
   await app.ready();
   return app;
 }

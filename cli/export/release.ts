@@ -74,7 +74,7 @@ export async function openRelease(out: string, program: string): Promise<Release
     },
     async discard() {
       await keepOnly(...currentNames);
-      if (!current) await rmdir(store);
+      if (!current) await rmdir(store).catch(() => {});
     },
   };
 }

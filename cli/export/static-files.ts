@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { mediaFolder } from '../../server/content/media.ts';
+import { mediaFile } from '../../server/content/media.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import { ofTheContent } from './answers.ts';
 
@@ -15,18 +17,26 @@ export interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everything below `/assets/` and `/media/` that the server gives out, with the headers that it sends. */
+/**
+ * The scripts of the build, and the pictures and typefaces that the site has now, with the headers that the server sends.
+ * @throws where one of them could not be made
+ */
 export async function staticFiles(app: FastifyInstance, root: string, env: Environment): Promise<StaticFile[]> {
-  const folders = { assets: path.join(root, 'dist/client/assets'), media: mediaFolder(root, path.resolve(root, env.siteDir)) };
+  const assets = path.join(root, 'dist/client/assets');
+  const { media } = siteFolders(root, env);
+  const { renderer, current } = app.site;
+  const scripts = (await readdir(assets)).filter((name) => !/^\.|\.(br|gz|tmp)$/.test(name));
+  const sources = [
+    ...scripts.map((name) => [`/assets/${encodeURIComponent(name)}`, path.join(assets, name)] as const),
+    ...renderer.mediaAddresses(current).map((address) => [address, mediaFile(media, address)] as const),
+  ];
+  const lacking = sources.filter(([, source]) => !existsSync(source));
+  if (lacking.length > 0) throw new Error(`Nichts exportiert, denn es fehlen Bilder oder Schriften: ${lacking.map(([address]) => address).join(', ')}`);
   const found: StaticFile[] = [];
-  for (const [prefix, folder] of Object.entries(folders)) {
-    for (const name of (await readdir(folder)).filter((name) => !/^\.|\.(br|gz|tmp)$/.test(name))) {
-      const address = `/${prefix}/${encodeURIComponent(name)}`;
-      const { statusCode, headers } = await app.inject({ method: 'HEAD', url: address, headers: { 'accept-encoding': 'br' } });
-      if (statusCode !== 200) continue;
-      const source = path.join(folder, name);
-      found.push({ file: `${prefix}/${name}`, address, source, digest: `${(await stat(source)).size}`, headers: ofTheContent(headers) });
-    }
+  for (const [address, source] of sources) {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url: address, headers: { 'accept-encoding': 'br' } });
+    if (statusCode !== 200) continue;
+    found.push({ file: decodeURIComponent(address.slice(1)), address, source, digest: `${(await stat(source)).size}`, headers: ofTheContent(headers) });
   }
   return found;
 }

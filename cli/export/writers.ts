@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderOptions, Site } from '../../renderer/api.ts';
-import { createWork, type Done, type Task, type WorkOptions } from './work.ts';
+import { createWork, type DrawnPage, type PageTask, type WorkOptions } from './work.ts';
 
-/** Who does the work of an export. */
+/** Who draws, compresses and writes the pages of an export. */
 export interface Writers {
   /**
-   * Hands over a task; resolves as soon as there is room for the next one, so that little waits in memory.
-   * @throws what went wrong in an earlier task
+   * Hands over some pages, because each message between threads costs about as much as a small file; resolves as soon as there is room for the next ones.
+   * @throws what went wrong with earlier ones
    */
-  add(task: Task): Promise<void>;
+  add(tasks: readonly PageTask[]): Promise<void>;
   /** Resolves when everything that was handed over is done. */
   finish(): Promise<void>;
   close(): Promise<void>;
@@ -23,8 +23,8 @@ export interface ThreadData extends Omit<WorkOptions, 'parts'> {
   readonly options: RenderOptions;
 }
 
-/** Hears of what came of each task. */
-type OnDone = (done: Done) => void;
+/** Hears of the pages that are done. */
+type OnDrawn = (pages: readonly DrawnPage[]) => void;
 
 /** How many tasks a thread has before it: one that it does, and one that waits. */
 const ahead = 2;
@@ -33,22 +33,22 @@ const ahead = 2;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Does the work on this thread, for little of it. */
-export function workHere(options: WorkOptions, onDone: OnDone): Writers {
+export function workHere(options: WorkOptions, onDrawn: OnDrawn): Writers {
   const work = createWork(options);
-  return { add: async (task) => onDone(work(task)), finish: async () => {}, close: async () => {} };
+  return { add: async (tasks) => onDrawn(tasks.map(work)), finish: async () => {}, close: async () => {} };
 }
 
 /** Threads that draw, compress and write. */
-export function startWriters(count: number, workerData: ThreadData, onDone: OnDone): Writers {
+export function startWriters(count: number, workerData: ThreadData, onDrawn: OnDrawn): Writers {
   const start = () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { workerData, resourceLimits }), tasks: 0 });
   const threads = Array.from({ length: count }, start);
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 
   for (const thread of threads) {
-    thread.worker.on('message', (done: Done) => {
+    thread.worker.on('message', (pages: readonly DrawnPage[]) => {
       thread.tasks -= 1;
-      onDone(done);
+      onDrawn(pages);
       wakeUp();
     });
     thread.worker.on('error', (error) => {
@@ -68,12 +68,12 @@ export function startWriters(count: number, workerData: ThreadData, onDone: OnDo
   }
 
   return {
-    async add(task) {
+    async add(given) {
       await until(() => threads.some(({ tasks }) => tasks < ahead));
       const [idlest] = threads.toSorted((a, b) => a.tasks - b.tasks);
       if (!idlest) throw new Error('There is no thread.');
       idlest.tasks += 1;
-      idlest.worker.postMessage(task);
+      idlest.worker.postMessage(given);
     },
     finish: () => until(() => threads.every(({ tasks }) => tasks === 0)),
     async close() {

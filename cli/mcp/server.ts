@@ -16,7 +16,7 @@ const slug = z.string().describe('Name of the file in content/blog without its e
 const shown = { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() };
 
 /** The tools of an assistant that writes: a Model Context Protocol server (modelcontextprotocol.io) over the files of a site. */
-export function createMcpServer(workplace: Workplace, { root, siteDir }: Pick<WorkplaceOptions, 'root' | 'siteDir'>): McpServer {
+export function createMcpServer(workplace: Workplace, { root, media }: Pick<WorkplaceOptions, 'root' | 'media'>): McpServer {
   const { reader } = workplace;
   const server = new McpServer({ name: 'seitenwerk', version: '1.0.0' });
 
@@ -104,7 +104,7 @@ export function createMcpServer(workplace: Workplace, { root, siteDir }: Pick<Wo
       description: 'The same as a picture (JPEG), as a browser shows it on a screen of this width.',
       inputSchema: { ...shown, width: z.number().int().min(320).max(1920).default(1280).describe('CSS pixels; 390 is a phone') },
     },
-    ({ width, ...wanted }) => answer(async () => pictureOf(await drawn(wanted), wanted.address, { root, siteDir, width })),
+    ({ width, ...wanted }) => answer(async () => pictureOf(await drawn(wanted), wanted.address, { root, media, width })),
   );
 
   return server;

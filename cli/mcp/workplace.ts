@@ -3,8 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
-import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
+import { formatIssues, isError } from '../../schema/issue.ts';
+import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { newFindings } from '../content/compare-findings.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 import { holdBack, isHeldBack } from './held-back.ts';
@@ -14,6 +16,7 @@ export interface WorkplaceOptions {
   readonly root: string;
   /** The folder with `content/` and `pages.config.json`. */
   readonly siteDir: string;
+  readonly media: MediaFolders;
   /** Without it, only what visitors do not see can be written. */
   readonly mayPublish: boolean;
 }
@@ -43,8 +46,8 @@ export class Refusal extends Error {}
 /** Names of pages and posts; nothing else can be read or written. */
 const names = /^content\/(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.json|blog\/[a-z0-9-]+\.mdx)$/;
 
-export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOptions): Promise<Workplace> {
-  const reader = await openSiteReader({ root, siteDir });
+export async function openWorkplace({ root, siteDir, media, mayPublish }: WorkplaceOptions): Promise<Workplace> {
+  const reader = await openSiteReader({ root, siteDir, media, makesMedia: true });
 
   const site = async () => (await reader.check(reader.onDisk())).accepted.site;
   const siteWith = async (file: string, text: string) => (await reader.check(new Map([...reader.onDisk(), [file, Buffer.from(text)]]))).accepted.site;
@@ -74,7 +77,7 @@ export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOpti
         throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
       const wanted = withSchema(root, path.join(siteDir, file), mayPublish ? text : holdBack(file, text));
       const [before, after] = [await site(), await siteWith(file, wanted)];
-      const fresh = newIssues(before, after);
+      const fresh = newFindings(before.issues, after.issues);
       const mistakes = fresh.filter(isError);
       if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(mistakes, after.language)}`);
       const target = path.join(siteDir, file);
@@ -91,12 +94,6 @@ export async function openWorkplace({ root, siteDir, mayPublish }: WorkplaceOpti
     while (!existsSync(there)) there = path.dirname(there);
     if (realpathSync(there) !== path.join(realpathSync(siteDir), path.relative(siteDir, there))) throw new Refusal(`${file} is, or lies behind, a link.`);
   }
-}
-
-function newIssues(before: Site, after: Site): Issue[] {
-  const keyOf = ({ file, rule, pointer, message }: Issue) => [file, rule, pointer, message.de].join('\n');
-  const known = new Set(before.issues.map(keyOf));
-  return after.issues.filter((issue) => !known.has(keyOf(issue)));
 }
 
 /** A page with the schema that editors read, where it names none. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { type MediaFolders, openMedia } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
@@ -14,6 +14,7 @@ export interface MigrateOptions {
   /** The project's root. */
   readonly root: string;
   readonly siteDir: string;
+  readonly media: MediaFolders;
   /** Shows what would be done, and does nothing. */
   readonly dryRun: boolean;
   readonly print: (text: string) => void;
@@ -26,7 +27,7 @@ const most = 5;
  * Brings every block of a site into today's form, if the site has no error afterwards.
  * @returns whether nothing is left to be done, or, with `dryRun`, nothing was to be done
  */
-export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptions): Promise<boolean> {
+export async function migrateSite({ root, siteDir, media: folders, dryRun, print }: MigrateOptions): Promise<boolean> {
   const renderer = await rendererFromSource(root);
   const files = filesOnDisk(siteDir);
   const migrated = migrateFiles(renderer.catalogue, files);
@@ -36,7 +37,7 @@ export async function migrateSite({ root, siteDir, dryRun, print }: MigrateOptio
   }
   for (const file of migrated) printFile(file, print);
 
-  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  const media = await openMedia(folders);
   const changed = new Map([...files, ...migrated.map(({ file, after }) => [file, Buffer.from(after)] as const)]);
   const after = await drawSite(renderer, media, changed);
   const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));

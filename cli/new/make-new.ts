@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../../renderer/api.ts';
-import { formatIssues, type Issue, isError } from '../../schema/issue.ts';
+import { formatIssues, isError } from '../../schema/issue.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
+import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { newFindings } from '../content/compare-findings.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 import { answersTo, type Keyboard } from './ask.ts';
@@ -13,6 +15,7 @@ import { type Kind, type Plan, Refusal, type Surroundings } from './kind.ts';
 export interface NewOptions {
   readonly root: string;
   readonly siteDir: string;
+  readonly media: MediaFolders;
   readonly dryRun: boolean;
   readonly keyboard: Keyboard | undefined;
   readonly print: (text: string) => void;
@@ -24,8 +27,8 @@ export interface NewOptions {
  * @returns whether it was made, or with `dryRun` could be made
  */
 export async function makeNew(kind: Kind, names: readonly string[], given: Readonly<Record<string, unknown>>, options: NewOptions): Promise<boolean> {
-  const { root, siteDir, dryRun, keyboard, print, now = () => new Date() } = options;
-  const reader = await openSiteReader({ root, siteDir });
+  const { root, siteDir, media, dryRun, keyboard, print, now = () => new Date() } = options;
+  const reader = await openSiteReader({ root, siteDir, media });
   const disk = reader.onDisk();
   const before = (await reader.check(disk)).accepted.site;
   const around = { root, siteDir, ...surroundings(disk, before, now()) };
@@ -80,11 +83,8 @@ async function refuseMistakes(
   if (content.size === 0) return '';
   const { accepted } = await reader.check(new Map([...disk, ...content]));
   const { issues, language } = accepted.site;
-  const known = new Set(before.issues.map(keyOf));
-  const fresh = issues.filter((issue) => content.has(issue.file) && !known.has(keyOf(issue)));
+  const fresh = newFindings(before.issues, issues).filter(({ file }) => content.has(file));
   const errors = fresh.filter(isError);
   if (errors.length > 0) throw new Refusal(`So wäre etwas falsch, deshalb wurde nichts angelegt:\n\n${formatIssues(errors, language)}`);
   return formatIssues(fresh, language);
 }
-
-const keyOf = ({ file, rule, pointer }: Issue) => `${file} ${rule} ${pointer}`;

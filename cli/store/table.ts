@@ -17,7 +17,13 @@ export function oneLine(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** A time as it is told in Germany, by the clock of this machine: `01.07.2026, 10:05`. */
+/** Machines often have another clock than the place of the site, whose mails tell its own. */
+const moment = new Intl.DateTimeFormat('de-DE', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+});
+
+/** A time as it is told in Germany, by the clock of this machine, with its name: `01.07.2026, 10:05 MESZ`. */
 export function momentOf(iso: string): string {
-  return new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return moment.format(new Date(iso));
 }

@@ -2,36 +2,46 @@ import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
+import { listPageAddress } from '../../blocks/_page/list-pages.ts';
+import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
+import { listPage } from './list-pages.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { shareCard, shareSize } from './share-card.ts';
+import { words } from './words.ts';
 
-/** Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. */
+/**
+ * Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. Each page of a list has all of them for itself: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+ */
 export function pageHead(page: RequestedPage, origin: string): PageHead {
   const { document, address, canonical, indexable, site, post } = page;
   const { settings } = site;
+  const number = listPage(page) ?? 1;
+  const { title, description } = number === 1 ? document : ofListPage(document, words[settings.language].page(String(number)));
   const list = listOf(site.table.addresses, address, post !== undefined);
   return {
-    title: document.title,
+    title,
     elements: [
-      named('description', document.description),
+      named('description', description),
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
-      ...(canonical ? [['link', { rel: 'canonical', href: origin + canonical }] as const] : []),
+      ...(canonical ? [['link', { rel: 'canonical', href: origin + listPageAddress(canonical, number) }] as const] : []),
       ...translations(page, origin),
       ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),
-      property('og:title', document.title),
-      property('og:description', document.description),
-      property('og:url', origin + address),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:url', origin + listPageAddress(address, number)),
       ...shareMeta(page, origin),
     ],
   };
 }
+
+const ofListPage = ({ title, description }: PageDocument, page: string) => ({ title: `${title} – ${page}`, description: `${page}: ${description}` });
 
 /**
  * The page in each of its languages, itself among them, and for everybody else (`x-default`) in that of the site:

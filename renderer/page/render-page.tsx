@@ -63,9 +63,10 @@ const drawn = createMemory();
 /** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
 function drawerOf(site: Surroundings, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
   return drawers(site, [year, origin, canSendMail, search], () => {
-    const { settings, media, posts, updates, wordPages, table, shell } = site;
+    const { settings, language, media, posts, updates, wordPages, table, shell } = site;
     const draw = createBlockDrawer({
       settings,
+      siteLanguage: language,
       images: media.images,
       addresses: table.addresses,
       posts,

@@ -6,6 +6,8 @@ import { catalogue } from '../catalogue.ts';
 import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { canonicalPath } from '../site/routes/route-table.ts';
+import { knownWords, meantWords } from './meant-page.ts';
 import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { trailOf } from './trail.ts';
@@ -26,6 +28,8 @@ export interface RequestedPage {
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
   readonly known: boolean;
+  /** Where it has such words: the address that was perhaps meant. */
+  readonly meant?: string;
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
@@ -53,6 +57,10 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const values = pageValues(written, site.values, match.words, site.defaults.get(match.page));
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
+  const query = search === '' ? {} : readQuery(document, search);
+  const meant = meantWords(site, match);
+  const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
+  const row = meant && site.table.rowOf(match.page);
   return {
     site: surroundingsOf(site, document.language),
     status: 200,
@@ -60,10 +68,12 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
     address: match.canonical,
-    ...standingOf(site, match, page),
+    canonical,
+    indexable: indexable && !isFiltered(document, query),
     known: match.known,
+    ...(row ? { meant: canonicalPath(row, meant) ?? canonical } : {}),
     document,
-    query: search === '' ? {} : readQuery(document, search),
+    query,
     trail: trailOf(site, match, document.title),
     post,
   };
@@ -102,4 +112,12 @@ function readQuery({ blocks }: PageDocument, search: string): Record<string, str
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));
+}
+
+/** Whether a block shows less than it would without the query. */
+function isFiltered({ blocks }: PageDocument, asked: RequestedPage['query']): boolean {
+  return blocks.some(({ type }) => {
+    const { filters, query = [] } = catalogue.get(type) ?? {};
+    return filters && query.some((name) => name in asked);
+  });
 }

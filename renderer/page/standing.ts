@@ -15,17 +15,17 @@ export interface Standing {
 /**
  * A page that has no text of its own sends search engines to the page above it that has most in common with it: of a trade in a town to the trade or
  * the town, of these to the page that lists them.
+ * @param meant the words of the address; where lists do not know some of them, those that were perhaps meant
  */
-export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource): Standing {
+export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource, meant = words): Standing {
   const listed = documentOf(page).index !== false;
   const row = table.rowOf(name);
   if (!row || Object.keys(words).length === 0 || !isGenerated(row)) return { canonical, indexable: known && listed };
-  const own = onlyKnown(words);
   const { find } = generatedBy(row, page);
-  const here = find(canonicalPath(row, own) ?? '');
+  const here = find(canonicalPath(row, meant) ?? '');
   return here?.deserves
     ? { canonical: here.path, indexable: known && listed }
-    : { canonical: parentOf(row, own, find)?.path ?? hubOf(row, own), indexable: false };
+    : { canonical: parentOf(row, meant, find)?.path ?? hubOf(row, Object.keys(meant).length > 0 ? meant : words), indexable: false };
 }
 
 /** Of the pages with one word less, the one with the longest text. */
@@ -44,22 +44,25 @@ function hubOf({ hubs }: RouteRow, words: PathWords): string {
   return hubs[name ?? '']?.href ?? '/';
 }
 
-function onlyKnown(words: PathWords): PathWords {
-  return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
-}
-
 /** The generated addresses of a row that search engines should know. */
 export function generatedPaths(row: RouteRow, page: PageSource): string[] {
   return generatedBy(row, page).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
 }
 
-/** The generated addresses of several words, each of which has a page with text of its own: visitors may know them, whatever search engines are told. */
-export function combinedPaths(row: RouteRow, page: PageSource): string[] {
-  const single = generatedBy(row, page).addresses.filter(({ words, deserves }) => deserves && Object.keys(words).length === 1);
-  const byName = Map.groupBy(single, ({ words }) => Object.keys(words)[0] ?? '');
-  return nameSets(row.patterns).flatMap((names) => {
+/**
+ * The generated addresses that search engines are told nothing of, and visitors are: of one word, for who searches for its name; and of several, each of
+ * which has a page with text of its own.
+ */
+export function unlistedPaths(row: RouteRow, page: PageSource): string[] {
+  const single = generatedBy(row, page).addresses.filter(({ words }) => Object.keys(words).length === 1);
+  const byName = Map.groupBy(
+    single.filter(({ deserves }) => deserves),
+    ({ words }) => Object.keys(words)[0] ?? '',
+  );
+  const combined = nameSets(row.patterns).flatMap((names) => {
     if (names.length < 2) return [];
     const all = names.reduce<PathWords[]>((some, name) => some.flatMap((words) => (byName.get(name) ?? []).map((one) => ({ ...words, ...one.words }))), [{}]);
     return all.flatMap((words) => canonicalPath(row, words) ?? []);
   });
+  return [...single.flatMap(({ path, deserves }) => (deserves ? [] : [path])), ...combined];
 }

@@ -1,6 +1,7 @@
 import type { Crumb } from '../../blocks/_page/page-context.ts';
 import type { SiteModel } from '../site/model.ts';
 import { generatedBy, isGenerated } from '../site/own-text/generated.ts';
+import { createMemory } from '../site/remember.ts';
 import type { RouteMatch } from '../site/routes/route-table.ts';
 import { parentOf } from './standing.ts';
 import { words as texts } from './words.ts';
@@ -8,7 +9,8 @@ import { words as texts } from './words.ts';
 /** The way from the home page to a page: for a post by the blog, for a generated page by the list of its words and the page above it. */
 export function trailOf({ table, pages, settings }: SiteModel, match: RouteMatch, title: string): Crumb[] {
   const { home, blog } = texts[settings.language];
-  const here = { label: title, path: match.canonical };
+  const shortly = menuLabels(settings).get(match.canonical) ?? title.split(': ', 1)[0] ?? title;
+  const here = { label: match.post === undefined ? shortly : title, path: match.canonical };
   if (match.canonical === '/') return [here];
   const start = { label: home, path: '/' };
   if (match.post !== undefined) return [start, ...(table.addresses.blog ? [{ label: blog, path: table.addresses.blog }] : []), here];
@@ -35,4 +37,18 @@ export function trailOf({ table, pages, settings }: SiteModel, match: RouteMatch
       : []),
     { label: last.join(', '), path: match.canonical },
   ];
+}
+
+const remember = createMemory();
+
+/** What the menus of header and footer call the pages that they lead to: shorter than a title, and what visitors know them by. */
+function menuLabels(settings: SiteModel['settings']): ReadonlyMap<string, string> {
+  return remember(settings, [], () => new Map(linksIn(settings.shell).toReversed()));
+}
+
+function linksIn(part: unknown): [href: string, label: string][] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { href, label } = part as { href?: unknown; label?: unknown };
+  if (typeof href === 'string' && typeof label === 'string') return [[href, label]];
+  return Object.values(part).flatMap(linksIn);
 }

@@ -1,7 +1,7 @@
 import type { WordPage, WordPages } from '../../blocks/_page/word-pages.ts';
 import type { Values } from '../../schema/facts.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type GeneratedAddress, generatedBy, isGenerated } from '../site/own-text/generated.ts';
+import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { togetherIn } from '../site/pages/conditions.ts';
 
 /** Longer texts are for the word's own page: a list of links needs names, and is not to be drawn anew for every comma of an introduction. */
@@ -13,7 +13,11 @@ export function wordPagesOf({ table, pages }: Pick<SiteModel, 'table' | 'pages'>
     const page = pages.get(row.page);
     if (!page || !isGenerated(row)) return [];
     const lists = Map.groupBy(generatedBy(row, page).addresses, ({ words }) => Object.keys(words).toSorted().join('+'));
-    return [...lists].map(([of, addresses]) => ({ of, items: addresses.map(wordPage) }));
+    return nameSets(row.patterns).map((names) => {
+      const of = names.toSorted().join('+');
+      const pattern = row.patterns.find((pattern) => pattern.names.length > 1 && pattern.names.toSorted().join('+') === of)?.path;
+      return { of, ...(pattern && !pattern.includes('|') ? { pattern } : {}), items: (lists.get(of) ?? []).map(wordPage) };
+    });
   });
 }
 

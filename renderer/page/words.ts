@@ -4,13 +4,20 @@ export const words = defineWords({
   de: {
     home: 'Startseite',
     blog: 'Blog',
-    near: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
-    gone: { headline: 'Diese Seite gibt es nicht mehr', lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir das hier:' },
+    page: (number: string) => `Seite ${number}`,
+    near: { headline: 'Meintest du diese Seite?', lead: 'Sie kommt dem am nächsten, was in der Adresse steht.' },
+    nearSome: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
+    gone: {
+      headline: 'Diese Seite gibt es nicht mehr',
+      lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir etwas anderes weiter.',
+    },
   },
   en: {
     home: 'Home',
     blog: 'Blog',
-    near: { headline: 'Did you mean one of these?', lead: 'These pages come closest to what the address said.' },
-    gone: { headline: 'This page is gone', lead: 'We have taken it away, and it will not come back. Perhaps this helps:' },
+    page: (number) => `Page ${number}`,
+    near: { headline: 'Did you mean this page?', lead: 'It comes closest to what the address said.' },
+    nearSome: { headline: 'Did you mean one of these?', lead: 'These pages come closest to what the address said.' },
+    gone: { headline: 'This page is gone', lead: 'We have taken it away, and it will not come back. Perhaps something else helps you.' },
   },
 });

@@ -1,21 +1,34 @@
+import { isStopWord } from '../../blocks/_search/stop-words.ts';
 import { termOf, wordsIn } from '../../blocks/_search/terms.ts';
+
+interface KnownWord {
+  readonly term: string;
+  readonly tells: boolean;
+}
 
 /** Words that are looked up: a site of 10,000 pages has some ten thousand. */
 const most = 50_000;
-const terms = new Map<string, string>();
+const words = new Map<string, KnownWord>();
 
 /** The terms of a text, each once. Most words stand in many texts, and making a term takes twenty times as long as finding it. */
 export function uniqueTerms(text: string): Set<string> {
   const found = new Set<string>();
-  for (const word of wordsIn(text)) found.add(knownTerm(word));
+  for (const word of wordsIn(text)) found.add(known(word).term);
   return found;
 }
 
-function knownTerm(word: string): string {
-  const known = terms.get(word);
-  if (known !== undefined) return known;
-  const term = termOf(word);
-  if (terms.size >= most) terms.clear();
-  terms.set(word, term);
-  return term;
+/** The same without words that say nothing. */
+export function tellingTerms(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const word of wordsIn(text)) if (known(word).tells) found.add(known(word).term);
+  return found;
+}
+
+function known(word: string): KnownWord {
+  const kept = words.get(word);
+  if (kept) return kept;
+  const made = { term: termOf(word), tells: !isStopWord(word) };
+  if (words.size >= most) words.clear();
+  words.set(word, made);
+  return made;
 }

@@ -1,11 +1,12 @@
-import type { SearchData, SearchDocument, SearchLabels } from '../../blocks/_search/search-document.ts';
+import type { SearchData, SearchDocument, SearchLabels, SearchText } from '../../blocks/_search/search-document.ts';
 import { joinedWordsIn, partsOf, termOf } from '../../blocks/_search/terms.ts';
 import { withAddresses } from '../../blocks/_search/with-addresses.ts';
 import { catalogue } from '../catalogue.ts';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
 import { uniqueTerms } from './known-terms.ts';
-import { type SearchText, searchTexts, type TextsOfPage } from './search-texts.ts';
+import { searchRows } from './search-rows.ts';
+import { searchTexts, type TextsOfPage } from './search-texts.ts';
 
 /**
  * What a search of the site needs, made in small steps, so that whoever makes it can do other things between them.
@@ -28,19 +29,27 @@ export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<v
     yield;
   }
   const documents: SearchDocument[] = [];
+  const having = new Map<string, number[]>();
   for (const { kind, url, title, lead, terms: own } of texts) {
+    const place = documents.length;
     const heads = headsOf({ title, lead });
-    const terms = new Set<string>();
-    const add = (term: string) => heads.has(term) || common.has(term) || terms.add(term);
+    const add = (term: string) => {
+      if (heads.has(term) || common.has(term)) return;
+      const places = having.get(term);
+      if (!places) having.set(term, [place]);
+      else if (places.at(-1) !== place) places.push(place);
+    };
     for (const term of [...heads, ...splitTerms(own)]) {
       add(term);
       for (const part of compounds.get(term) ?? []) add(part);
     }
     for (const word of joinedWordsIn(`${title} ${lead}`)) add(termOf(word));
-    documents.push({ kind, url, title, lead, terms: [...terms].toSorted().join(' ') });
+    documents.push({ kind, url, title, lead });
     yield;
   }
-  return { labels, documents };
+  const terms = [...having].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = yield* searchRows(site);
+  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: terms.map(([, places]) => places) }, rows };
 }
 
 const headsOf = ({ title, lead }: Pick<SearchText, 'title' | 'lead'>) => uniqueTerms(`${title} ${lead}`);

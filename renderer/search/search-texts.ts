@@ -1,17 +1,15 @@
-import type { PageTexts, SearchDocument } from '../../blocks/_search/search-document.ts';
+import type { PageTexts, SearchText } from '../../blocks/_search/search-document.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import { plainText } from '../../schema/markdown.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { catalogue } from '../catalogue.ts';
+import { updateAddresses } from '../page/list-pages.ts';
 import { type RequestedPage, requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
-import { uniqueTerms } from './known-terms.ts';
-
-/** Something that can be found; its terms are those of its text, each once. */
-export type SearchText = SearchDocument;
+import { tellingTerms } from './known-terms.ts';
 
 /** Says what is known of the texts of a path's page. */
 export type TextsOfPage = (path: string) => PageTexts | undefined;
@@ -30,7 +28,7 @@ export function lengthOfTexts({ table, posts }: SiteModel): number {
 
 /**
  * What visitors can find: every page with an address of its own that search engines may list, the questions that its blocks answer,
- * posts and updates. Pages that are made of an address's words are not among it: there are thousands that differ in those alone.
+ * posts and updates. Pages that are made of an address's words are not among it: see {@link file://./search-rows.ts}.
  * What has not changed since the last time is not read again.
  * @returns piece by piece
  */
@@ -47,17 +45,12 @@ export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undef
     const known = textsOf(path);
     yield known?.length === length ? known.documents : remember(source, [path, site.values, length], read);
   }
-  const { post, updates } = site.table.addresses;
+  const { post } = site.table.addresses;
   if (post) for (const one of site.posts) yield remember(one, [post, length], () => [postText(one, post, length)]);
-  if (updates) {
-    yield site.updates.map(({ title, description, details }) => ({
-      kind: 'update',
-      url: updates,
-      title,
-      lead: description,
-      terms: termsOf(details.join(' ')),
-    }));
-  }
+  yield updateAddresses(site).flatMap((url, index): SearchText[] => {
+    const update = site.updates[index];
+    return update ? [{ kind: 'update', url, title: update.title, lead: update.description, terms: termsOf(update.details.join(' ')) }] : [];
+  });
 }
 
 /** Whether a search finds the page of a path: it is the first of a row without words, and search engines may list it. */
@@ -96,7 +89,7 @@ function postText({ slug, title, excerpt, tags, html }: Post, pattern: string, l
   return { kind: 'post', url: postAddress(pattern, slug), title, lead: excerpt, terms: termsOf(`${tags.join(' ')} ${text}`.slice(0, length)) };
 }
 
-const termsOf = (text: string) => [...uniqueTerms(text)].join(' ');
+const termsOf = (text: string) => [...tellingTerms(text)].join(' ');
 
 /** Letters of an answer that are shown below its question. */
 const longestLead = 180;

@@ -1,12 +1,13 @@
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import type { Site } from '../api.ts';
+import { entryName } from './entry-times.ts';
 import { pageFileOf, postFileOf } from './files/content-file.ts';
 import type { SiteModel } from './model.ts';
 
 /**
  * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
- * their file, or a word list of theirs, took the place of another; lists are as new as what is in them.
+ * their file, or the entry of a word of their address, took the place of another; lists are as new as what is in them.
  * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
  */
 export function lastChange({ table, posts, updates }: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
@@ -16,9 +17,9 @@ export function lastChange({ table, posts, updates }: SiteModel, path: string, c
   const post = match.post && posts.find(({ slug }) => slug === match.post);
   if (post) return latest(timesOf(post));
 
-  const { page, canonical } = match;
-  const lists = Object.values(table.rowOf(page)?.vocabularies ?? {}).flatMap(({ list }) => list?.file ?? []);
-  const files = [pageFileOf(page), ...lists].map((file) => changedAt?.get(file));
+  const { page, canonical, words } = match;
+  const entries = Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
+  const files = [pageFileOf(page), ...entries].map((file) => changedAt?.get(file));
   const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
   return latest([...files, ...items]);
 }

@@ -1,4 +1,5 @@
 import { resolveHref } from '../../blocks/_page/href.ts';
+import { priceFormat } from '../../blocks/_page/price.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
@@ -203,7 +204,7 @@ function namesOfPages(held: ReadonlySet<string>): string[] {
   return [...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** Tokens and pictures of site.json that do not exist; those of the frame are told with the frame. */
+/** Tokens and pictures of site.json that do not exist, and prices that are none; those of the frame are told with the frame. */
 function settingsIssues(document: Document, { shell: _shell, ...settings }: SiteSettings, sorted: FilesByKind, values: Values): Issue[] {
   const unknown = resolveFacts(settings, values).unknown.map(({ path, token }) => {
     const place = placeOfToken(token);
@@ -213,8 +214,12 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const text = settings[field];
     return text === undefined ? [] : [{ path: [field], text }];
   });
-  const others = checkPictures(document, pictures, sorted.imageNames).map((issue) => withPlaces(issue, textAt(document.value, issue), values));
-  return [...unknown, ...others];
+  const prices = (resolveFacts(settings, values).value.software?.plans ?? []).flatMap(({ price }, index) => {
+    const finding = { rule: 'wrong-format', format: 'price', found: price, help: priceFormat.write(price) } as const;
+    return priceFormat.matches(price) ? [] : [document.issue(['software', 'plans', index, 'price'], finding)];
+  });
+  const others = [...checkPictures(document, pictures, sorted.imageNames), ...(unknown.length > 0 ? [] : prices)];
+  return [...unknown, ...others.map((issue) => withPlaces(issue, textAt(document.value, issue), values))];
 }
 
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */

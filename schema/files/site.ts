@@ -52,6 +52,22 @@ export const siteSchema = {
       properties: {
         category: line('Art', 'Eine applicationCategory von schema.org, zum Beispiel "BusinessApplication".', 60),
         operatingSystem: line('Systeme', 'Worauf es läuft, zum Beispiel "Web, Android, iOS".', 60),
+        plans: {
+          type: 'array',
+          title: 'Tarife',
+          description: 'Was es kostet, für Suchmaschinen auf Seiten ohne Tarifkarten.',
+          items: {
+            type: 'object',
+            properties: {
+              title: line('Name', 'Name des Tarifs, wie er auf den Tarifkarten steht.', 30),
+              price: line('Preis', 'Betrag wie "69,99 €", am besten als Wert {{price.basic}}.', 20),
+            },
+            required: ['title', 'price'],
+            additionalProperties: false,
+          },
+          minItems: 1,
+          maxItems: 3,
+        },
       },
       required: ['category', 'operatingSystem'],
       additionalProperties: false,

@@ -84,6 +84,8 @@ function readSurroundings({ before, after, labels, headings }: Surroundings) {
     after: wordsIn(after),
     behind: countedIn(after),
     labels: labels.map(wordsIn),
+    /** „Stand“ of „Stand: November 2026“, where nothing else stands in the line. */
+    named: after.trim() === '' ? wordsIn(/^([^:]+):\s*$/.exec(before)?.[1] ?? '').join(' ') : '',
     headings: headings.map(wordsIn),
     endsClause: endsClause.test(after),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
@@ -103,7 +105,7 @@ const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 /** How sure it is that a figure is that of a fact; 0 where it is not. */
 function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: readonly Subject[]): number {
   const { kind, value, clues, title } = subject;
-  const { before, after, behind, labels, headings, endsClause, isDeadline } = words;
+  const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
   if (isDeadline && !clues.has(deadline)) return 0;
   const counts = isCount(kind);
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
@@ -136,6 +138,7 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
   if (counted !== undefined && !isLabelled && !behind.some((word) => isMadeOf(word, clues))) said.delete(counted);
   const sum = [...said.values()].reduce((all, one) => all + one, 0);
   const nearness = value === figure.value ? 2 : closeness(kind, value, figure.value);
+  if (named !== '' && !counts && name.startsWith(`${named} `)) return 1 + nearness;
   const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
   const standsAlone = before.length + after.length <= 1;

@@ -3,7 +3,6 @@ import { filterPosts, relatedPosts, summaryOf } from '../../blocks/_blog/posts.t
 import { versionOf } from '../../blocks/_live/version.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
-import { represent } from '../http/representation.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const caching = dataCaching(30);
@@ -17,7 +16,7 @@ const maxSearch = 100;
  *
  * - `GET /api/blog` → `{ blogPosts }`: the posts whole, with `html` beside `content`
  * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: without both
- * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them
+ * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list
  * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a post whole, and up to three like in the list
  */
 export async function blog(app: FastifyInstance): Promise<void> {
@@ -29,8 +28,11 @@ export async function blog(app: FastifyInstance): Promise<void> {
     const isList = query.get('fields') === 'list';
     const posts = published();
     if (search) {
-      const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
-      return sendAnswer(request, reply, represent(jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, caching)));
+      const asked = { kind: 'page', status: 200, path: '/api/blog', search: `?${new URLSearchParams({ search })}`, known: false } as const;
+      return reply.sendDrawn(asked, '', () => {
+        const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
+        return jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, caching);
+      });
     }
     const make = () => jsonAnswer(isList ? { version: versionOf(posts), blogPosts: posts.map(summaryOf) } : { blogPosts: posts }, caching);
     return sendAnswer(request, reply, app.pageCache.get(isList ? '/api/blog?fields=list' : '/api/blog', make));

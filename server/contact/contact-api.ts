@@ -19,7 +19,7 @@ export async function contactApi(app: FastifyInstance, { preHandler, receive }: 
     const key = keyOf(request);
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
     const checked = checkMessage(request.body, language);
-    if ('problems' in checked) return answer(reply, 400, checked.problems[0] ?? sentences.unreadable);
+    if ('problems' in checked) return answer(reply, 400, checked.problems.values().next().value ?? sentences.unreadable);
     const receipt = await receive(request, checked, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { formPath } from '../../blocks/contact-form/message.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { contactFormSchema } from '../../blocks/contact-form/contact-form.schema.ts';
+import { formPath, type RuleTexts } from '../../blocks/contact-form/message.ts';
+import type { Props } from '../../schema/block.ts';
 import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
+import { canonicalPath } from '../http/paths.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
-import { type ContactRouteOptions, checkMessage } from './receive.ts';
+import { type ContactRouteOptions, checkMessage, type Problems } from './receive.ts';
 import { words } from './words.ts';
 
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
@@ -17,7 +20,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return showProblem(reply, 429, [words[languageOf(request)].tooMany], request.body);
+    if (error.statusCode === 429) return showProblem(reply, 429, about(words[languageOf(request)].tooMany), request.body);
     if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
     return sendError(request, reply, error.statusCode ?? 500);
   });
@@ -26,12 +29,12 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
   app.post(formPath, { preHandler }, async (request, reply) => {
-    const checked = checkMessage(request.body, languageOf(request));
+    const checked = checkMessage(request.body, languageOf(request), wordingOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
     const receipt = await receive(request, checked, keyOf(checked.message));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
-    return showProblem(reply, receipt.status, [receipt.text], request.body);
+    return showProblem(reply, receipt.status, about(receipt.text), request.body);
   });
 }
 
@@ -41,7 +44,20 @@ function keyOf(message: object): string {
   return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
 }
 
-function showProblem(reply: FastifyReply, status: number, problems: readonly string[], values: unknown) {
+/** What is said of the form on the page that it was sent from (R-FRM-02, R-FRM-05, R-FRM-07); undefined where that cannot be told. */
+function wordingOf({ server, headers: { referer = '' } }: FastifyRequest): RuleTexts | undefined {
+  const from = URL.canParse(referer) ? canonicalPath(new URL(referer).pathname) : undefined;
+  if (from?.kind !== 'path') return undefined;
+  const { renderer, current } = server.site;
+  const page = renderer.pageDocument(current, from.pathname) as { readonly blocks?: readonly { readonly type: string }[] } | undefined;
+  const form = page?.blocks?.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
+  return form && { name: form.name.error, email: form.email.error, message: form.message.error, privacy: form.privacy.error };
+}
+
+/** What is about no field. */
+const about = (text: string): Problems => new Map([['', text]]);
+
+function showProblem(reply: FastifyReply, status: number, problems: Problems, values: unknown) {
   const links = { action: formPath, privacy: addressOf(reply.server, 'privacy'), back: addressOf(reply.server, 'contact') };
   return sendPlainPage(reply, problemPage(links, status, problems, (values ?? {}) as FormValues, languageOf(reply)));
 }

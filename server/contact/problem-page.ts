@@ -1,9 +1,16 @@
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
 import type { PlainPage } from '../http/plain-page.ts';
+import type { Problems } from './receive.ts';
 import { words } from './words.ts';
 
-const fields = ['name', 'email', 'phone', 'company'] as const;
+/** What a browser knows of each field, to fill it in and to show the right keys. */
+const fields = {
+  name: 'autocomplete="name"',
+  email: 'type="email" autocomplete="email"',
+  phone: 'type="tel" autocomplete="tel"',
+  company: 'autocomplete="organization"',
+} as const;
 
 /** What was in a form, by field. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -16,19 +23,21 @@ export interface ProblemPageLinks {
   readonly back: string;
 }
 
-/** Says what is wrong with a message, and has it ready in a form to be sent again. */
-export function problemPage(links: ProblemPageLinks, status: number, problems: readonly string[], values: FormValues, language: Language): PlainPage {
+/** Says what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and has it ready in a form to be sent again. */
+export function problemPage(links: ProblemPageLinks, status: number, problems: Problems, values: FormValues, language: Language): PlainPage {
   const texts = words[language].page;
   const value = (name: string) => escapeHtml(String(values[name] ?? ''));
-  const inputs = fields
+  const wrong = (name: string) => (problems.has(name) ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '');
+  const problem = (name: string, text: string) => (name === '' ? text : `<a href="#${name}" id="${name}-problem">${text}</a>`);
+  const inputs = (Object.keys(fields) as (keyof typeof fields)[])
     .filter((name) => name !== 'phone' || 'phone' in values)
-    .map((name) => `<label>${texts[name]}<input name="${name}" value="${value(name)}"></label>`);
-  const body = `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>
-<form method="post" action="${links.action}">
+    .map((name) => `<label>${texts[name]}<input id="${name}" name="${name}" ${fields[name]} value="${value(name)}"${wrong(name)}></label>`);
+  const body = `<ul>${[...problems].map(([name, text]) => `<li>${problem(name, escapeHtml(text))}</li>`).join('')}</ul>
+<form method="post" action="${links.action}" novalidate>
 ${inputs.join('\n')}
-<label>${texts.message}<textarea name="message" rows="8">
+<label>${texts.message}<textarea id="message" name="message" rows="8"${wrong('message')}>
 ${value('message')}</textarea></label>
-<label><input type="checkbox" name="privacy"${values.privacy ? ' checked' : ''}> ${texts.privacy(links.privacy)}</label>
+<label><input type="checkbox" id="privacy" name="privacy"${values.privacy ? ' checked' : ''}${wrong('privacy')}> ${texts.privacy(links.privacy)}</label>
 <button type="submit">${texts.again}</button>
 </form>
 <p><a href="${links.back}">${texts.back}</a></p>`;

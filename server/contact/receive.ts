@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { type ContactMessage, messageRules, trapField } from '../../blocks/contact-form/message.ts';
+import { type ContactMessage, messageRules, type RuleTexts, trapField } from '../../blocks/contact-form/message.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Language } from '../../schema/words.ts';
 import { addressOf } from '../http/address.ts';
 import { languageOf } from '../http/language.ts';
@@ -24,16 +25,20 @@ export interface CheckedMessage {
   readonly trap: unknown;
 }
 
-/** What is wrong with a message, at most one sentence per field; `body` may be anything. */
-export function checkMessage(body: unknown, language: Language): CheckedMessage | { readonly problems: readonly string[] } {
-  const { [trapField]: trap, ...fields } = isObject(body) ? body : {};
-  const { success, data, error } = rules[language].safeParse(isObject(body) ? fields : body);
-  if (success) return { message: data, trap };
-  const byField = Map.groupBy(error.issues, ({ path: [field] }) => field);
-  return { problems: [...byField.values()].map(([first]) => first?.message ?? '') };
-}
+/** What is wrong with a message: a sentence for each field, by its name; what is about no field has none. */
+export type Problems = ReadonlyMap<string, string>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * @param body anything
+ * @param texts a form's own wording
+ */
+export function checkMessage(body: unknown, language: Language, texts?: RuleTexts): CheckedMessage | { readonly problems: Problems } {
+  const { [trapField]: trap, ...fields } = isObject(body) ? body : {};
+  const { success, data, error } = (texts ? messageRules(texts, language) : rules[language]).safeParse(isObject(body) ? fields : body);
+  if (success) return { message: data, trap };
+  const byField = Map.groupBy(error.issues, ({ path: [field] }) => String(field ?? ''));
+  return { problems: new Map([...byField].map(([field, [first]]) => [field, first?.message ?? ''])) };
+}
 
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };
 
@@ -69,7 +74,8 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     });
     const doubts = doubtsAbout(message, request, trap);
     try {
-      const result = await app.store.saveMessage({ key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling });
+      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling, traceparent: app.tracing.traceparent() };
+      const result = await app.store.saveMessage(entry);
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { EntryTimes } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { readRegular } from '../files/read-file.ts';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
@@ -13,6 +14,8 @@ export interface AcceptedFile {
   readonly digest: string;
   /** ISO 8601. */
   readonly acceptedAt: string;
+  /** Of a word list. */
+  readonly entries?: EntryTimes;
 }
 
 /** Bytes that a file had at some time. */
@@ -36,7 +39,7 @@ export interface AcceptedFiles {
 
 interface Manifest {
   readonly version: 1;
-  readonly files: Readonly<Record<string, { readonly digest: string; readonly acceptedAt: string }>>;
+  readonly files: Readonly<Record<string, Omit<AcceptedFile, 'bytes'>>>;
 }
 
 const manifestName = 'manifest.json';
@@ -98,10 +101,10 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       const listed = Object.entries(await readManifest());
       const loaded = new Map<string, AcceptedFile>();
       const lost: { readonly file: string; readonly reason: string }[] = [];
-      for (const [file, { digest, acceptedAt }] of listed) {
+      for (const [file, { digest, acceptedAt, entries }] of listed) {
         try {
           const same = known.get(file)?.digest === digest ? known.get(file)?.bytes : undefined;
-          loaded.set(file, { bytes: same ?? keptBytes(file, readBlob(digest)), digest, acceptedAt });
+          loaded.set(file, { bytes: same ?? keptBytes(file, readBlob(digest)), digest, acceptedAt, ...(entries ? { entries } : {}) });
         } catch (error) {
           lost.push({ file, reason: (error as Error).message });
         }
@@ -128,7 +131,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       }
       const manifest: Manifest = {
         version: 1,
-        files: Object.fromEntries([...files].map(([file, { digest, acceptedAt }]) => [file, { digest, acceptedAt }])),
+        files: Object.fromEntries([...files].map(([file, { bytes: _, ...about }]) => [file, about])),
       };
       await replaceFile(manifestFile, JSON.stringify(manifest), 0o600);
       await syncFolder(folder);

@@ -173,11 +173,17 @@ export async function openAcceptedSite({
       }
       isFirst = false;
       const at = now().toISOString();
+      const entriesOf = (file: string, content: ContentFile): Pick<AcceptedFile, 'entries'> => {
+        // of the very first list nobody knows when it was written
+        const entries = accepted.size > 0 && renderer.entryTimes({ content: before.get(file)?.content, times: accepted.get(file)?.entries }, content, at);
+        return entries ? { entries } : {};
+      };
       const kept = new Map<string, AcceptedFile>();
       for (const [file, content] of result.files) {
         const old = accepted.get(file);
         const read = before.get(file)?.content === content ? before.get(file) : wanted.get(file);
-        if (read) kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at });
+        if (old && old.digest === read?.digest) kept.set(file, old);
+        else if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
       }
       const known = accepted;
       accepted = kept;
@@ -223,7 +229,10 @@ function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] 
   let begun = '~';
   for (const { acceptedAt } of files.values()) if (acceptedAt < begun) begun = acceptedAt;
   const changes = new Map<string, string>();
-  for (const [file, { acceptedAt }] of files) if (acceptedAt !== begun) changes.set(file, acceptedAt);
+  for (const [file, { acceptedAt, entries = {} }] of files) {
+    if (acceptedAt !== begun) changes.set(file, acceptedAt);
+    for (const [slug, time] of Object.entries(entries)) changes.set(`${file}#${slug}`, time);
+  }
   return changes;
 }
 

@@ -8,7 +8,7 @@ const slice = 8;
  * @param isNeedless asked after each turn; work that nobody needs any more is left undone
  * @returns what the work gives; undefined where it was left undone
  */
-export async function inSlices<T>(work: Generator<void, T>, isNeedless: () => boolean): Promise<T | undefined> {
+export async function inSlices<T>(work: Generator<void, T>, isNeedless = () => false): Promise<T | undefined> {
   let begun = performance.now();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;

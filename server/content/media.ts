@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
@@ -8,7 +9,6 @@ import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
-import { siteKey } from './site-key.ts';
 
 /** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
@@ -26,18 +26,26 @@ export interface Media {
   keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
 }
 
-export interface MediaOptions {
-  /** Folder of what is served below /media/. */
+/** Where what is served below /media/ lies. */
+export interface MediaFolders {
+  /** What is made while the site is read. */
   readonly folder: string;
-  /** Hears of each picture that has to be made. */
-  readonly report?: (text: string) => void;
-  /** Nothing is made: a picture or font that was not made before is only looked at, and has no address. */
-  readonly onlyLooks?: boolean;
+  /** What a build has made before; nothing is written there. */
+  readonly built?: string;
 }
 
-/** Where a site's pictures and typefaces lie as they are served: each site has a folder of its own. */
-export function mediaFolder(root: string, siteDir: string): string {
-  return path.join(root, 'dist', `media${siteKey(root, siteDir)}`);
+/** The file of an address below /media/. */
+export function mediaFile({ folder, built }: MediaFolders, address: string): string {
+  const name = decodeURIComponent(path.posix.basename(address));
+  const inBuild = built && path.join(built, name);
+  return inBuild && existsSync(inBuild) ? inBuild : path.join(folder, name);
+}
+
+export interface MediaOptions extends MediaFolders {
+  /** Hears of each picture that has to be made. */
+  readonly report?: (text: string) => void;
+  /** Nothing is made: a picture or font that was not made before is only looked at, and nothing lies at its address. */
+  readonly onlyLooks?: boolean;
 }
 
 /** What was made, by file name and hash of its bytes and the settings. */
@@ -46,9 +54,10 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 /** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
-/** Opens the folder of what is served below /media/. What was made there before is used again. */
-export async function openMedia({ folder, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
+/** Opens the folders of what is served below /media/. What was made there before is used again. */
+export async function openMedia({ folder, built, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
   const manifestFile = path.join(folder, manifestName);
+  const ofBuild = built ? await readManifest(path.join(built, manifestName)) : {};
   let made = await readManifest(manifestFile);
   let writing = Promise.resolve();
 
@@ -87,12 +96,12 @@ export async function openMedia({ folder, report = () => {}, onlyLooks = false }
       const code = /\.svg$/i.test(ending) ? checkSvg(Buffer.from(bytes).toString().replaceAll('\0', '')) : undefined;
       if (code) return finding(code);
       const key = keyOf(file, bytes);
-      const known = made[key];
+      const known = ofBuild[key] ?? made[key];
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
       if (onlyLooks) {
         const size = await lookAt(ending.toLowerCase(), Buffer.from(bytes)).catch(() => undefined);
         return size
-          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: '', original: '' }, issues: [] }
+          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: plainAddress(file), original: plainAddress(file) }, issues: [] }
           : finding({ rule: 'unreadable-picture' });
       }
       report(`Bild ${path.basename(file)} wird vorbereitet`);
@@ -109,9 +118,9 @@ export async function openMedia({ folder, report = () => {}, onlyLooks = false }
     async readFont(file, bytes) {
       const { name } = path.parse(file);
       if (!isWholeWoff2(bytes)) return { kind: 'font', file, name, address: '', issues: [issueOfFile(file, { rule: 'unreadable-font' })] };
-      if (onlyLooks) return { kind: 'font', file, name, address: '', issues: [] };
+      if (onlyLooks) return { kind: 'font', file, name, address: plainAddress(file), issues: [] };
       const copy = `${name}-${hashOf(bytes)}.woff2`;
-      const known = await stat(path.join(folder, copy)).catch(() => undefined);
+      const known = await stat(mediaFile({ folder, built }, copy)).catch(() => undefined);
       if (known?.size === bytes.byteLength) return { kind: 'font', file, name, address: `/media/${encodeURIComponent(copy)}`, issues: [] };
       const { save, issues } = collectFailures();
       const address = await save(copy, bytes);
@@ -130,6 +139,8 @@ function isWholeWoff2(bytes: Uint8Array): boolean {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 48));
   return header.byteLength === 48 && header.toString('latin1', 0, 4) === 'wOF2' && header.readUInt32BE(8) === bytes.byteLength;
 }
+
+const plainAddress = (file: string) => `/media/${encodeURIComponent(path.basename(file))}`;
 
 function keyOf(file: string, bytes: Uint8Array): string {
   return `${path.basename(file)} ${hashOf(bytes, versionSettings)}`;

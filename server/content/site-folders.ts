@@ -1,19 +1,23 @@
 import path from 'node:path';
 import type { Environment } from '../env.ts';
 import { acceptedFolder } from './accepted-files.ts';
-import { mediaFolder } from './media.ts';
+import type { MediaFolders } from './media.ts';
+import { siteKey } from './site-key.ts';
+
+/** The settings that say where a site lies. */
+export type SiteSettings = Pick<Environment, 'siteDir' | 'dataDir' | 'contentGit'>;
 
 /**
- * Where the site lies, what was accepted of it, and what is served below /media/: for content from a repository all in the folder of data.
+ * Where the site lies, what was accepted of it, and what is served below /media/. Only the folder of data is written to: the project may be read-only.
  * @param root the project's
  */
-export function siteFolders(root: string, { siteDir, dataDir, contentGit }: Pick<Environment, 'siteDir' | 'dataDir' | 'contentGit'>) {
+export function siteFolders(root: string, { siteDir, dataDir, contentGit }: SiteSettings) {
   const data = path.resolve(root, dataDir);
   const site = contentGit ? path.join(data, 'content') : path.resolve(root, siteDir);
-  return {
-    root: site,
-    repository: contentGit,
-    acceptedDir: acceptedFolder(data, root, site),
-    mediaFolder: contentGit ? path.join(data, 'media') : mediaFolder(root, site),
+  const media: MediaFolders = {
+    folder: path.join(data, `media${siteKey(root, site)}`),
+    // the build makes what the project's own site needs
+    ...(site === root ? { built: path.join(root, 'dist/media') } : {}),
   };
+  return { root: site, repository: contentGit, acceptedDir: acceptedFolder(data, root, site), media };
 }

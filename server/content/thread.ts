@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Site } from '../../renderer/api.ts';
 import type { KeepSiteOptions } from './keep-site.ts';
+import type { MediaFolders } from './media.ts';
 
 /** What the thread works on. */
 export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch'> {
   /** The module that has the renderer. */
   readonly rendererFile: string;
-  /** Folder of what is served below /media/. */
-  readonly mediaFolder: string;
+  readonly media: MediaFolders;
 }
 
 export type ThreadMessage =

@@ -7,7 +7,7 @@ import { keepSite } from './keep-site.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
 
-const { rendererFile, mediaFolder, ...options } = workerData as ThreadOptions;
+const { rendererFile, media, ...options } = workerData as ThreadOptions;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
 
@@ -18,7 +18,7 @@ let told: Site | undefined;
 const kept = await keepSite({
   ...options,
   renderer,
-  media: await openMedia({ folder: mediaFolder, report: (text) => void process.stdout.write(`${text}\n`) }),
+  media: await openMedia({ ...media, report: (text) => void process.stdout.write(`${text}\n`) }),
   memories: openFileMemories(options.acceptedDir, await programOf(rendererFile)),
   now: () => new Date(),
   log: { error: (...values: unknown[]) => tell({ log: 'error', values }), warn: (...values: unknown[]) => tell({ log: 'warn', values }) },

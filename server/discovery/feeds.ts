@@ -53,15 +53,26 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
 
 function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, list: string): FeedEntry[] {
   const { name: author = '' } = renderer.settings(site) as { name?: string };
-  const url = origin + list;
+  const addresses = renderer.updateAddresses(site);
   return renderer
     .liveContent(site)
     .updates.slice(0, most)
-    .map(({ id, title, description, details, date, category }: Update) => {
+    .map(({ id, title, description, details, date, category }: Update, index) => {
       const day = readDate(date);
       const published = midnight('iso' in day ? day.iso : '1970-01-01');
       const html = `<p>${escapeXml(description)}</p><ul>${details.map((detail) => `<li>${escapeXml(detail)}</li>`).join('')}</ul>`;
-      return { id: `${url}#${id}`, url, title, summary: description, html, published, updated: published, author, tags: [category] };
+      return {
+        // its page of the list becomes another one with every update that comes
+        id: `${origin}${list}#${id}`,
+        url: origin + (addresses[index] ?? list),
+        title,
+        summary: description,
+        html,
+        published,
+        updated: published,
+        author,
+        tags: [category],
+      };
     });
 }
 

@@ -12,7 +12,7 @@ const most = 200;
 
 /** `/llms.txt` (llmstxt.org): what the site is, its pages and its posts, for programs that read it for somebody. */
 export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryParts) {
-  const { pages, posts, optional, sitemap, twins } = words[site.language];
+  const { pages, posts, made, kind, optional, sitemap, twins } = words[site.language];
   const { name = '', description = '' } = renderer.settings(site) as { name?: string; description?: string };
   const { blog, updates, post } = renderer.addresses(site);
   const pageLines = literalPages({ renderer, site }).flatMap((path) => {
@@ -25,11 +25,17 @@ export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryPar
         .posts.slice(0, most)
         .map(({ slug, title, excerpt }) => line(title, origin + twinOf(postAddress(post, slug)), excerpt))
     : [];
+  const madeLines = renderer.wordPageKinds(site).map(({ pattern, count, example, hubs }) => {
+    const [hub] = hubs;
+    const text = kind(String(count), origin + pattern, origin + encodeURI(example));
+    return hub ? line(hubs.map(({ label }) => label).join(', '), origin + hub.href, text) : `- ${text}`;
+  });
   const feeds = [blog, updates].flatMap((list) => (list ? feedsOf(list) : []));
   const sections = [
     [`# ${name}`, `> ${description}`, twins].join('\n\n'),
     section(pages, pageLines),
     section(posts, postLines),
+    section(made, madeLines),
     section(optional, [line(sitemap, origin + sitemapPath), ...feeds.map(({ path }) => line(path, origin + path))]),
   ];
   return textAnswer('text/plain', `${sections.filter(Boolean).join('\n\n')}\n`);

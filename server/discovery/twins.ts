@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
+import { inHeader } from '../pages/index.ts';
 import { hasTwin, twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 
@@ -12,6 +13,15 @@ function toMarkdown(html: string): string {
   translator ??= new library.NodeHtmlMarkdown({ ignore: ['script', 'style', 'svg', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
   return translator.translate(html);
 }
+
+/** What is only drawn: an initial in a circle, a point that is green. */
+const decoration = /<(span|i)\b(?:[^>]*aria-hidden="true"[^>]*>[^<]*|[^>]*>)<\/\1>/g;
+
+/** An end and a beginning of inline elements, or of one and a text, that have nothing between them: on the page it is styles that keep them apart. */
+const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(?:a|span|strong|time|data)\b[^>]*>)*)(?<=>)(?=[\p{L}\p{N}★„])/gu;
+
+/** The HTML of a page with blanks where its styles keep texts apart. */
+export const withBlanks = (html: string): string => html.replace(decoration, '').replace(glued, '$1 $2');
 
 /** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
 export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {
@@ -26,9 +36,10 @@ export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Re
   const { head, blocks } = renderer.renderPayload(site, page, options);
   const { description = '' } = (renderer.pageDocument(site, page.path) ?? {}) as { description?: string };
   const url = options.origin + encodeURI(page.path);
-  const text = toMarkdown(blocks.map(({ html }) => html).join('\n'));
+  const text = toMarkdown(withBlanks(blocks.map(({ html }) => html).join('\n')));
   // JSON is YAML (yaml.org/spec/1.2.2)
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const [, counting] = head.elements.find(([, { rel }]) => rel === 'canonical') ?? [];
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;
-  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
+  return textAnswer('text/markdown', body, { 'x-robots-tag': 'noindex', link: `<${inHeader(counting?.href ?? url)}>; rel="canonical"` });
 }

@@ -20,7 +20,12 @@ const pagePrefixes = ['/_payload/', '/api/pages/'];
 export type PathVerdict =
   | { readonly kind: 'path'; readonly pathname: string; readonly search: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refuse'; readonly status: 400 | 404 | 414 };
+  | {
+      readonly kind: 'refuse';
+      readonly status: 400 | 404 | 414;
+      /** The address without slashes too many, which may be that of a page. */
+      readonly squeezed?: { readonly pathname: string; readonly search: string };
+    };
 
 const refuse = (status: 400 | 404 | 414): PathVerdict => ({ kind: 'refuse', status });
 
@@ -39,7 +44,11 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
   const pathname = decode(path);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (pathname === undefined || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname)) return refuse(400);
-  if (pathname.includes('//') || /%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);
+  if (/%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);
+  if (pathname.includes('//')) {
+    const squeezed = { pathname: pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''), search: query };
+    return { kind: 'refuse', status: 404, squeezed };
+  }
   if (path.endsWith('/') && path !== '/' && !pagePrefixes.includes(path)) return { kind: 'redirect', to: path.slice(0, -1) + query };
   return { kind: 'path', pathname, search: query };
 }
@@ -76,11 +85,17 @@ function decode(path: string): string | undefined {
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
   app.decorateRequest('search', '');
+  const pageAt = (address?: Pick<FastifyRequest, 'pathname' | 'search'>): string | undefined => {
+    if (!address) return undefined;
+    const found = app.site.renderer.resolve(app.site.current, address.pathname, '');
+    return found.kind === 'page' && found.status === 200 && found.known ? encodeURI(address.pathname) + address.search : undefined;
+  };
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const to = !reads || verdict.kind === 'path' ? undefined : verdict.kind === 'redirect' ? verdict.to : pageAt(verdict.squeezed);
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
+    else if (to !== undefined) return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(to, 308);
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
-    else if (request.method === 'GET' || request.method === 'HEAD')
-      return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(verdict.to, 308);
   });
 });

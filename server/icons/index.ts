@@ -1,15 +1,15 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { paperColors } from '../../blocks/_design/theme.ts';
+import { type MediaFolders, mediaFile } from '../content/media.ts';
 import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import type { IconShape } from './draw-icon.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface IconsOptions {
-  /** Folder of the site's pictures. */
-  readonly media: string;
+  /** Where the site's pictures lie. */
+  readonly media: MediaFolders;
 }
 
 /** The icon family beside the SVG, by address. Who asks for the first two has read no page: browsers, mail programs, iOS. */
@@ -37,7 +37,7 @@ export async function icons(app: FastifyInstance, { media }: IconsOptions): Prom
       const bytes = await drawn.fetch([address, icon, background].join(' '), {
         context: async () => {
           const { drawIcon, icoOf } = await import('./draw-icon.ts');
-          const png = await drawIcon(path.join(media, decodeURIComponent(path.posix.basename(icon))), { ...shape, background });
+          const png = await drawIcon(mediaFile(media, icon), { ...shape, background });
           return address.endsWith('.ico') ? icoOf(png, shape.size) : png;
         },
       });

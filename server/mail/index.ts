@@ -33,5 +33,8 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
     postpone: store.postponeMail,
     giveUp: store.giveUpMail,
   };
-  app.decorate('mail', sendWhileRunning(app, { what: 'mail', queue, send: createTransport(settings), interval, now }));
+  const { send, close } = createTransport(settings);
+  // of such hooks the last comes first: the mail under way is finished before
+  app.addHook('onClose', async () => close());
+  app.decorate('mail', sendWhileRunning(app, { what: 'mail', queue, send, interval, now }));
 });

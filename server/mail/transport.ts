@@ -7,6 +7,9 @@ import { NotTaken } from './sender.ts';
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const patience = 60_000;
 
+/** Milliseconds that a connection stays open for the next mail: those of a newsletter need not connect and log in one by one. */
+const idleTimeout = 5_000;
+
 function notTaken({ message, code = 'ERROR', responseCode, permanent, command = '' }: NodemailerError): NotTaken {
   return new NotTaken(message, {
     answered: responseCode !== undefined,
@@ -16,27 +19,37 @@ function notTaken({ message, code = 'ERROR', responseCode, permanent, command = 
   });
 }
 
-/**
- * Resolves when the mail server has taken the mail.
- * @throws {NotTaken}
- */
-type Send = (mail: DueMail, signal: AbortSignal) => Promise<void>;
+export interface Transport {
+  /**
+   * Resolves when the mail server has taken the mail.
+   * @throws {NotTaken}
+   */
+  send(mail: DueMail, signal: AbortSignal): Promise<void>;
+  /** Says goodbye to the mail server. */
+  close(): void;
+}
 
 /**
  * Sends by SMTP. Credentials travel only with TLS, except to this machine itself; other mails use TLS where the server offers it.
  * @see https://nodemailer.com/smtp
  */
-export function createTransport({ smtp, from }: MailSettings): Send {
+export function createTransport({ smtp, from }: MailSettings): Transport {
   const local = localHosts.includes(smtp.host);
   const transport = nodemailer.createTransport({
     ...smtp,
     ...timeouts,
+    pool: true,
+    // whoever sends waits for each mail
+    maxConnections: 1,
+    // once more on a new connection where the server has ended the one before and has seen nothing of the mail yet
+    maxRequeues: 1,
+    idleTimeout,
     ignoreTLS: local,
     requireTLS: !local && !smtp.secure && smtp.auth !== undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, recipient, replyTo, subject, text, html, headers, createdAt }, signal) => {
+  async function send({ messageId, recipient, replyTo, subject, text, html, headers, createdAt }: DueMail, signal: AbortSignal): Promise<void> {
     // as objects, which nobody parses: whatever stands in an address, it stays one address
     const to = { name: '', address: recipient };
     const message = {
@@ -56,5 +69,6 @@ export function createTransport({ smtp, from }: MailSettings): Send {
     } catch (error) {
       throw notTaken(error as NodemailerError);
     }
-  };
+  }
+  return { send, close: () => transport.close() };
 }

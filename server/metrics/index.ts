@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isBearer } from '../http/admin-token.ts';
 import { sendError } from '../http/errors.ts';
+import { kindOf } from '../http/request-kind.ts';
 import type { Registry } from './registry.ts';
-import { kindOf } from './request-kind.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -16,8 +16,8 @@ type ShownPage = Resolution & { kind: 'page' };
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts an address that there is not.
-     * @returns the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where too many ask
+     * Counts an address that there is not, or that has words that nobody knows.
+     * @returns such a page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where too many ask
      */
     missed(page: ShownPage, path: string): ShownPage;
   }
@@ -39,9 +39,14 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
 
   app.decorate('missed', (page, path) => {
     // that a page is gone is the same wherever it stood
-    if (page.status !== 404) return page;
+    if (!isMiss(page)) return page;
     const { renderer, current } = app.site;
     counter.count(path, now().toISOString().slice(0, 10));
-    return isProbe(path) || app.isOverloaded() || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
+    return page.status === 200 || isProbe(path) || app.isOverloaded() || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
   });
 });
+
+/** Whether there is no page at an address, or one for words that nobody knows. */
+export function isMiss({ status, known, search }: ShownPage): boolean {
+  return status === 404 || (status === 200 && !known && search === '');
+}

@@ -50,9 +50,10 @@ export function createMissCounter(dataDir: string): MissCounter {
   let probes = new Map<string, Miss>();
 
   return {
-    count(address, day) {
+    count(asked, day) {
       // an address may hold that of a person, and then it is nobody's business
-      if (address.length > longest || address.includes('@')) return;
+      if (asked.length > longest || asked.includes('@')) return;
+      const address = asked.toLowerCase();
       const counted = isProbe(address) ? probes : addresses;
       if (!counted.has(address) && counted.size >= most) counted.delete(leastOf(counted));
       counted.set(address, { count: (counted.get(address)?.count ?? 0) + 1, last: day });

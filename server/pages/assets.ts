@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { MediaFolders } from '../content/media.ts';
 
 export interface AssetsOptions {
   /** The project's root, where the build lies. */
   readonly root: string;
-  /** Folder of the site's pictures and typefaces. */
-  readonly media: string;
+  /** Where the site's pictures and typefaces lie. */
+  readonly media: MediaFolders;
 }
 
 const common = {
@@ -23,9 +24,10 @@ const common = {
 const sharePicture = /\.(png|jpe?g)$/;
 
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
-export async function assets(app: FastifyInstance, { root, media }: AssetsOptions): Promise<void> {
+export async function assets(app: FastifyInstance, { root, media: { folder, built } }: AssetsOptions): Promise<void> {
   const scripts = path.join(root, 'dist/client/assets');
-  for (const directory of [scripts, media]) {
+  const media = built ? [built, folder] : [folder];
+  for (const directory of [scripts, ...media]) {
     await mkdir(directory, { recursive: true }).catch((error: Error) =>
       app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'),
     );

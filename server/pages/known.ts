@@ -5,15 +5,15 @@ import { negotiate } from '../http/encoding.ts';
 import { messageFor } from '../http/representation.ts';
 
 export interface KnownOptions {
-  /** A line is written for each request. */
-  readonly logsRequests: boolean;
+  /** Each request is logged or traced. */
+  readonly seesEach: boolean;
 }
 
 /**
  * Answers what is known with one look-up, before anything else looks at the request. Whatever is not known exactly as it was asked for,
  * or not in the encoding that the client likes best, goes the long way, which knows more spellings and ends in the same answers.
  */
-export const known = fp<KnownOptions>(async (app, { logsRequests }) => {
+export const known = fp<KnownOptions>(async (app, { seesEach }) => {
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     const message = knownMessage(request);
     if (message) sendMessage(reply, message);
@@ -21,11 +21,11 @@ export const known = fp<KnownOptions>(async (app, { logsRequests }) => {
   });
 
   // Fastify's router, request and reply take as long as the answer itself, so that most requests are answered before there are any;
-  // whoever logs needs them, and so does a server that is about to end
+  // whoever logs or traces needs them, and so does a server that is about to end
   const [handle] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', handle);
   app.server.on('request', (request, response) => {
-    const message = logsRequests || app.draining || !app.isForUs(request) ? undefined : knownMessage(request);
+    const message = seesEach || app.draining || !app.isForUs(request) ? undefined : knownMessage(request);
     if (message) writeMessage(app, response, message);
     else handle(request, response);
   });

@@ -96,7 +96,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     const measured = () => {
       if (app.isOverloaded()) throw new NotNow(overloadPause);
       const begun = performance.now();
-      const answer = draw();
+      const answer = app.tracing.part('draw', draw);
       app.tally.drawn += 1;
       app.tally.drawSeconds += (performance.now() - begun) / 1_000;
       return answer;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { searchDataPath } from '../../blocks/_search/search-document.ts';
 import type { Site } from '../../renderer/api.ts';
-import type { Found, Search } from '../../schema/search.ts';
+import { type Found, foundNothing, type Search } from '../../schema/search.ts';
 import { jsonAnswer } from '../api/json-answer.ts';
+import { inSlices } from '../content/in-slices.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import type { Answer } from '../http/representation.ts';
-import { inSlices } from './in-slices.ts';
 import { createLatest } from './latest.ts';
 
 declare module 'fastify' {
@@ -23,8 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const nothing: Found = { hits: [], nearest: [] };
-
 /**
  * The search of the site. What it needs is made when somebody searches for the first time after a change, a little at a time, and of what
  * has not changed nothing is read again: a save costs nothing.
@@ -33,7 +31,7 @@ export const siteSearch = fp(async (app) => {
   const data = createLatest((site: Site) => inSlices(app.site.renderer.searchData(site)));
   const search = createLatest(async (site: Site) => {
     const made = await data(site);
-    return made && (await app.site.renderer.createSearch(made));
+    return made && (await inSlices(app.site.renderer.createSearch(made)));
   });
   /** Where the site changes meanwhile, it is made of the site as it is then. */
   async function ofTheSiteNow<Made>(make: (site: Site) => Promise<Made>): Promise<Made> {
@@ -53,7 +51,7 @@ export const siteSearch = fp(async (app) => {
     async prepare() {
       find = await ofTheSiteNow(search);
     },
-    find: (query) => find?.(query) ?? nothing,
+    find: (query) => find?.(query) ?? foundNothing,
   });
 });
 

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
+import { type MediaFolders, mediaFile } from '../content/media.ts';
 import { cardSvg, type Scene } from './card-svg.ts';
 import type { Typeface } from './typeface.ts';
 
@@ -12,10 +12,10 @@ const keptScenes = 8;
 
 /**
  * Draws cards as PNG. The same card gives the same bytes on every machine: its typefaces are the site's, as outlines.
- * @param mediaFolder where the files of addresses below /media/ lie
+ * @param media where the files of addresses below /media/ lie
  */
-export function cardDrawer(mediaFolder: string): (card: ShareCard) => Promise<Buffer> {
-  const fileOf = (address: string) => path.join(mediaFolder, decodeURIComponent(path.posix.basename(address)));
+export function cardDrawer(media: MediaFolders): (card: ShareCard) => Promise<Buffer> {
+  const fileOf = (address: string) => mediaFile(media, address);
   const scenes = new LRUCache<string, Scene>({ max: keptScenes, fetchMethod: (address) => cutScene(fileOf(address)) });
   const headlines = new LRUCache<string, Typeface>({ max: 1, fetchMethod: (address) => openTypeface(fileOf(address), 700, -0.03) });
   const texts = new LRUCache<string, Typeface>({ max: 1, fetchMethod: (address) => openTypeface(fileOf(address), 600) });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
+import type { MediaFolders } from '../content/media.ts';
 import { sendError } from '../http/errors.ts';
 import { type Budget, createBudget } from '../pages/budget.ts';
 import { cardDrawer } from './draw-card.ts';
 
 export interface ShareOptions {
-  /** Folder of the site's pictures and typefaces. */
-  readonly media: string;
+  /** Where the site's pictures and typefaces lie. */
+  readonly media: MediaFolders;
   /** For drawing: a picture takes a thirtieth of a second. Whoever lists all pages asks for some hundred at once. */
   readonly budget?: Budget;
   readonly now: () => Date;

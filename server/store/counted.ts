@@ -1,10 +1,12 @@
+import type { Tracing } from '../tracing/tracing.ts';
+
 interface Counts {
   storeOperations: number;
   storeFailures: number;
 }
 
-/** The same store, whose operations and failures are counted: every method that gives a promise is an operation. */
-export function counted<Store extends object>(store: Store, counts: Counts): Store {
+/** The same store, whose operations and failures are counted and noted: every method that gives a promise is an operation. */
+export function counted<Store extends object>(store: Store, counts: Counts, tracing: Tracing): Store {
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
@@ -13,10 +15,12 @@ export function counted<Store extends object>(store: Store, counts: Counts): Sto
         const result: unknown = method.apply(target, input);
         if (!(result instanceof Promise)) return result;
         counts.storeOperations += 1;
-        return result.catch((error: unknown) => {
-          counts.storeFailures += 1;
-          throw error;
-        });
+        return tracing
+          .part(`store ${String(name)}`, () => result)
+          .catch((error: unknown) => {
+            counts.storeFailures += 1;
+            throw error;
+          });
       };
     },
   });

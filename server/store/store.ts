@@ -45,6 +45,8 @@ export interface NewMessage extends Telling {
   readonly doubts?: readonly string[];
   /** Of one sender so many are believed in ten minutes, and ten times as many of all together; the doubt about more is `flood`. */
   readonly limit?: number;
+  /** Names the request that it came with, for those who look at traces: so do mails and webhooks about it, whenever and wherever they are sent. */
+  readonly traceparent?: string;
 }
 
 export interface MessageSearch {
@@ -136,6 +138,8 @@ export interface Due {
   readonly firstAttemptAt: string;
   /** How often it has been tried, with this time. */
   readonly attempts: number;
+  /** The request that caused it. */
+  readonly traceparent?: string;
 }
 
 export interface DueMail extends Mail, Due {

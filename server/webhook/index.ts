@@ -33,6 +33,6 @@ export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now 
     postpone: store.postponeWebhook,
     giveUp: store.giveUpWebhook,
   };
-  const send = (item: DueWebhook, signal: AbortSignal) => postWebhook(settings, item, { now: now(), signal });
+  const send = (item: DueWebhook, signal: AbortSignal) => postWebhook(settings, item, { now: now(), signal, traceparent: app.tracing.traceparent() });
   app.decorate('webhook', sendWhileRunning(app, { what: 'webhook', queue, send, interval, now }));
 });

@@ -9,6 +9,8 @@ const patience = 10_000;
 export interface PostContext {
   readonly now: Date;
   readonly signal: AbortSignal;
+  /** Names this post to who looks at traces of both programs. */
+  readonly traceparent?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PostContext {
 export async function postWebhook(
   { url, secret }: WebhookSettings,
   { webhookId, receivedAt, message }: DueWebhook,
-  { now, signal }: PostContext,
+  { now, signal, traceparent }: PostContext,
 ): Promise<void> {
   const body = JSON.stringify({ type: 'contact.message', timestamp: receivedAt, data: message });
   const timestamp = Math.floor(now.getTime() / 1_000);
@@ -34,6 +36,7 @@ export async function postWebhook(
       'webhook-id': webhookId,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': sign(secret, { id: webhookId, timestamp, body }),
+      ...(traceparent === undefined ? {} : { traceparent }),
     },
     body,
   });

@@ -151,3 +151,19 @@ test('the proposals lie where the schemas look for them', async () => {
   const [, target = ''] = /"\$ref": "([^"#]+)#/.exec(schema) ?? [];
   expect(path.join('schema', target)).toBe('.vscode/werte.schema.json');
 });
+
+test('every row of a table of AGENTS.md has as many cells as its head', async () => {
+  const text = (await generatedFiles()).get('AGENTS.md') ?? '';
+  const tables = text.match(/(?:^\|.*\n)+/gm) ?? [];
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables)
+    expect(
+      new Set(
+        table
+          .trim()
+          .split('\n')
+          .map((row) => row.split(/(?<!\\)\|/).length),
+      ).size,
+      table,
+    ).toBe(1);
+});

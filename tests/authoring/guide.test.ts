@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSiteReader, type SiteReader } from '../../cli/content/read-site.ts';
+import { siteToRead } from '../../cli/content/site-of-settings.ts';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, type Issue } from '../../schema/issue.ts';
 import { linkReasons } from '../../schema/reasons/links.ts';
@@ -24,7 +25,7 @@ let reader: SiteReader;
 let files: ReadonlyMap<string, Uint8Array>;
 let before: Site;
 beforeAll(async () => {
-  reader = await openSiteReader({ root, siteDir: root });
+  reader = await openSiteReader(siteToRead({ siteDir: '.', dataDir: 'data' }));
   files = reader.onDisk();
   before = (await reader.check(files)).accepted.site;
 }, 120_000);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { clampPage } from '../../blocks/_page/list-pages.ts';
 import examples from '../../blocks/update-list/examples.json' with { type: 'json' };
-import { clampPage, pageWindow } from '../../blocks/update-list/pagination.ts';
+import { pageWindow } from '../../blocks/update-list/pagination.ts';
+import { renderer } from '../../renderer/entry-server.ts';
 import { htmlOf, testFiles, testSite } from '../test-site.ts';
 
 describe('the numbers below the updates', () => {
@@ -113,10 +115,46 @@ describe('the list of updates', () => {
     expect(shown(htmlOf(await many(7), '/updates?seite=8'))).toEqual(['Eintrag 2', 'Eintrag 1']);
   });
 
+  test('shows each update at the address that searches and feeds lead to', async () => {
+    const site = await many(12);
+    const addresses = renderer.updateAddresses(site);
+    expect([addresses[0], addresses[4], addresses[5], addresses[11]]).toEqual([
+      '/updates#2025-05-12',
+      '/updates#2025-05-08',
+      '/updates?seite=2#2025-05-07',
+      '/updates?seite=3#2025-05-01',
+    ]);
+    for (const address of addresses) {
+      const [page = '', id] = address.split('#');
+      expect(main(htmlOf(site, page)), address).toContain(`<li id="${id}">`);
+    }
+  });
+
+  test('gives each of its pages a title, a description and a canonical address of its own, and addresses that show the same page the same', async () => {
+    const site = await many(12);
+    const told = (path: string) => {
+      const html = htmlOf(site, path);
+      return [
+        /<title>(.*?)</.exec(html)?.[1],
+        /name="description" content="([^"]*)"/.exec(html)?.[1],
+        /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+        /og:url" content="([^"]*)"/.exec(html)?.[1],
+      ];
+    };
+    const origin = 'https://www.example.example';
+    const first = ['Neues', 'Was sich getan hat.', `${origin}/updates`, `${origin}/updates`];
+    for (const path of ['/updates', '/updates?seite=1', '/updates?seite=zwei']) expect(told(path), path).toEqual(first);
+    expect(told('/updates?seite=2')).toEqual(['Neues – Seite 2', 'Seite 2: Was sich getan hat.', `${origin}/updates?seite=2`, `${origin}/updates?seite=2`]);
+    for (const path of ['/updates?seite=3', '/updates?seite=99']) expect(told(path)[2], path).toBe(`${origin}/updates?seite=3`);
+    expect(htmlOf(site, '/updates?seite=2')).not.toContain('noindex');
+    expect(renderer.sitemap(site).filter((path) => path.startsWith('/updates'))).toEqual(['/updates']);
+  });
+
   test('R-UPD-18 is never empty: without entries it shows a feature release and a bugfix', async () => {
     const html = main(htmlOf(await siteWith(), '/updates'));
     expect(shown(html)).toHaveLength(2);
     for (const category of ['Feature', 'Bugfix']) expect(html).toContain(`<strong>${category}</strong>`);
+    expect(html, 'what a site without entries sells is not known').not.toMatch(/rechnung|angebot|auftr|lager|touren/i);
   });
 
   test('R-UPD-19 names every category, also one that nobody has thought of yet', async () => {

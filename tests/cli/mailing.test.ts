@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -32,6 +33,35 @@ const from = (email: string, words: string) => ({ ...entry(words), message: { ..
 const told = async (store: Store) => (await store.findDeliveries({ limit: 100 })).map(({ kind, recipient }) => recipient ?? kind);
 const claimed = (store: Store) => store.claimMail({ at: '2100-01-01T00:00:00.000Z', until: '2100-01-01T01:00:00.000Z' });
 
+describe('a site from a Git repository, with another beside the program', () => {
+  /** The copy of the repository that a server has in its data folder. */
+  async function placeWithCopy() {
+    const { store, env } = await place();
+    const settings = { ...env, CONTENT_GIT: 'https://git.example.de/website.git' };
+    const fetch = () => cp(path.join(root, 'tests/fixtures/second-site'), path.join(env.DATA_DIR, 'content'), { recursive: true });
+    return { store, settings, fetch };
+  }
+
+  test('a message goes to the company whose site is served', async () => {
+    const { store, settings, fetch } = await placeWithCopy();
+    await store.saveMessage({ ...from('erika@firma.example', 'Three links'), doubts: ['links'] });
+    expect((await cli(['inbox', 'release', '1'], settings)).complaint).toContain('noch hat kein Server ihn geholt');
+    expect(await told(store)).toEqual([]);
+    await fetch();
+    expect((await cli(['inbox', 'release', '1'], settings)).told).toContain('geht an hello@copperlane.example');
+    expect(await told(store)).toEqual(['hello@copperlane.example']);
+  });
+
+  test('commands show that site, and write into neither', async () => {
+    const { settings, fetch } = await placeWithCopy();
+    await fetch();
+    expect((await cli(['facts', 'list'], settings)).told).toContain('price.tune');
+    expect((await cli(['check'], settings)).code).toBe(0);
+    for (const command of [['facts', 'set', 'price.tune', '46'], ['fix'], ['new', 'page', 'Neu'], ['migrate']])
+      expect((await cli(command, settings)).complaint, command.join(' ')).toContain('Ändere ihn dort');
+  });
+});
+
 describe('inbox', () => {
   test('whoever runs the site reads messages, all or those that were held back, and hands out what somebody has written', async () => {
     const { store, env } = await place();
@@ -39,7 +69,7 @@ describe('inbox', () => {
     await store.saveMessage({ ...from('werbung@beute.example', 'Gewinne jetzt'), doubts: ['links', 'haste'] });
     const list = await cli(['inbox', 'list'], env);
     expect(list).toMatchObject({ code: 0, complaint: '' });
-    expect(list.told).toMatch(/^1 {2}01\.07\.2026, \d\d:00 +Erika Muster <Jörg@firma\.example> +Passt Basic für vier Leute\?$/m);
+    expect(list.told).toMatch(/^1 {2}01\.07\.2026, \d\d:00 \S+ +Erika Muster <Jörg@firma\.example> +Passt Basic für vier Leute\?$/m);
     expect(list.told).toContain('zurückgehalten: Links, zu schnell abgeschickt');
     expect((await cli(['inbox', 'list', '--doubtful'], env)).told).not.toContain('Jörg');
     expect((await cli(['inbox', 'show', '1'], env)).told).toMatch(
@@ -135,7 +165,7 @@ test('outbox: what was given up is seen with its reason, tried again, or thrown 
   const list = await cli(['outbox', 'list'], env);
   expect(list.told).toMatch(/^mail-1 +01\.07\.2026, .* aufgegeben 02\.07\.2026, .* kontakt@site\.example +Nachricht \(550 No such user\)$/m);
   expect(list.told).toMatch(/^webhook-1 .* wartet bis .* über die Nachricht 1$/m);
-  expect((await cli(['outbox', 'retry'], env)).told).toBe('Wird gleich noch einmal versucht: 1 Mails, 0 Webhooks.\n');
+  expect((await cli(['outbox', 'retry'], env)).told).toBe('Wird gleich noch einmal versucht: 1 Mail, 0 Webhooks.\n');
   expect(await claimed(store)).toMatchObject({ id: 1, attempts: 2 });
   expect((await cli(['outbox', 'retry', 'webhook-1'], env)).code).toBe(0);
   expect((await cli(['outbox', 'drop', 'mail-1'], env)).code).toBe(0);
@@ -213,7 +243,9 @@ describe('newsletter', () => {
       '5 Mails sind im Postausgang; die letzte geht in 2 Minuten hinaus',
     );
     await readers(store, 'f');
-    expect((await cli(['newsletter', 'send', `content/blog/${slug}.mdx`, '--send'], sending)).told).toContain('1 Mails sind im Postausgang');
+    expect((await cli(['newsletter', 'send', `content/blog/${slug}.mdx`, '--send'], sending)).told).toContain(
+      'Eine Mail ist im Postausgang und geht hinaus, sobald',
+    );
     expect((await cli(['newsletter', 'send', slug, '--send'], sending)).told).toContain('Niemand bekommt sie: Bestätigte Abonnenten: 6;');
     const { app } = await testApp({ env: { ...sending, LOG_LEVEL: 'silent' }, mailInterval: 20, now: () => new Date(Date.now() + 3_600_000) });
     await app.ready();

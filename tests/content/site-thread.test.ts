@@ -16,6 +16,7 @@ export const renderer = {
   },
   foresee: () => () => {},
   memoryOf: () => undefined,
+  entryTimes: () => undefined,
   accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), heldBack: new Map(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   siteAt: (accepted) => accepted,
   *check({ site }) { return site.issues; },
@@ -30,7 +31,7 @@ async function thread(entry = module) {
   const started = startSiteThread({
     root,
     acceptedDir: path.join(root, 'accepted'),
-    mediaFolder: path.join(root, 'media'),
+    media: { folder: path.join(root, 'media') },
     rendererFile: path.join(root, 'renderer.mjs'),
     watch: true,
   });

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
+import { withBlanks } from '../../server/discovery/twins.ts';
 import { smallRenderer, write } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
 import { xmlErrors } from './xml-errors.ts';
 
 const now = '2026-11-22T08:00:00Z';
+const townsFile = path.resolve(import.meta.dirname, '../mistakes/site/content/seo/staedte.json');
 const texts = [
   '/robots.txt',
   '/sitemap.xml',
@@ -74,6 +78,26 @@ describe('what programs read is right by the rules of its kind', () => {
       expect(shown?.flat().filter((value) => value === undefined || value === '')).toEqual([]);
     }
     expect(parseJsonFeed(await read('/blog/feed.json')).items?.map(({ title }) => title)).toContain('Kabel & Kanäle < 5 m');
+  });
+
+  test('an entry of the feeds of updates leads to its place on its page of the list, and is the same entry when others come', async () => {
+    const { app, root } = await timedApp({}, now);
+    const read = async () => parseJsonFeed((await app.inject('/neues/feed.json')).body).items ?? [];
+    const before = await read();
+    const update = (id: string) =>
+      JSON.stringify({ id, date: '20. November 2026', title: id, description: 'Neu.', category: 'Update', details: ['Eins'], readTime: '1 Min.' });
+    for (let number = 1; number <= 7; number += 1) await write(root, `content/updates/neu-${number}.json`, update(`neu-${number}`));
+    await app.site.refresh();
+    const after = await read();
+    expect(after).toHaveLength(before.length + 7);
+    for (const { id } of before) expect(after.map((entry) => entry.id)).toContain(id);
+    expect(after.some(({ url }) => url?.includes('?seite=2#'))).toBe(true);
+    const atom = parseAtomFeed((await app.inject('/neues/feed.xml')).body).entries ?? [];
+    expect(atom.map(({ links }) => links?.[0]?.href)).toEqual(after.map(({ url }) => url));
+    for (const { url = '' } of after) {
+      const { pathname, search, hash } = new URL(url);
+      expect((await app.inject(pathname + search)).body, url).toContain(`<li id="${hash.slice(1)}">`);
+    }
   });
 
   test('security.txt, by the grammar of RFC 9116: one Expires, in the future and less than a year away', async () => {
@@ -169,6 +193,21 @@ describe('the sitemap', () => {
     expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');
   });
 
+  test('says of a page made of words when the entry of its word was changed, and nothing of the pages beside it', async () => {
+    const list = JSON.parse(await readFile(townsFile, 'utf8')) as { items: { slug: string; tip?: string }[] };
+    const { app, setClock, root } = await timedApp({}, now);
+    const days = () => ['/software-in-koeln', '/software-in-essen'].map((address) => renderer.lastChange(app.site.current, address)?.slice(0, 10));
+    expect(days(), 'accepted with everything else').toEqual([undefined, undefined]);
+    const items = list.items.map((item) => (item.slug === 'koeln' ? { ...item, tip: 'Neu dabei.' } : item));
+    await write(root, 'content/seo/staedte.json', JSON.stringify({ ...list, items }));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(days()).toEqual(['2026-11-23', undefined]);
+    await app.close();
+    const { app: restarted } = await timedApp({}, '2026-12-24T00:00:00Z', { root });
+    expect(renderer.lastChange(restarted.site.current, '/software-in-koeln'), 'a restart changes nothing').toBe('2026-11-23T09:30:00.000Z');
+    expect(renderer.lastChange(restarted.site.current, '/software-in-essen')).toBeUndefined();
+  });
+
   test('is an index of parts where one file may not hold all addresses, or not all bytes', async () => {
     const paths = Array.from({ length: 7 }, (_, index) => `/seite-${index}-für-alle&jeden`);
     const small = smallRenderer().renderer;
@@ -244,6 +283,20 @@ test('a draft is in none of the texts, and what has its time is there at its sec
 });
 
 describe('a page as Markdown', () => {
+  test('has a blank where the styles of the page keep two texts apart, and none inside a word or a quotation', () => {
+    for (const [html, text] of [
+      ['<a href="/a">Jetzt testen</a><a href="/b">Preise</a>', '<a href="/a">Jetzt testen</a> <a href="/b">Preise</a>'],
+      ['<span role="img">★★★★★</span>4,9', '<span role="img">★★★★★</span> 4,9'],
+      ['von<strong>Mira Voss</strong>Schreibt hier', 'von <strong>Mira Voss</strong> Schreibt hier'],
+      ['<span aria-hidden="true">J</span><strong>Jörg</strong>', '<strong>Jörg</strong>'],
+      [
+        'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
+        'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
+      ],
+    ] as const)
+      expect(withBlanks(html)).toBe(text);
+  });
+
   test('says what the page says, with addresses that are understood everywhere, and is kept from search engines', async () => {
     const { app } = await timedApp({ 'content/blog/da.mdx': post('Da', '', '## Abschnitt\n\n[Die Preise](/preise).') }, now);
     const answer = await app.inject('/blog/da.md');

@@ -28,7 +28,9 @@ test('a page in another language says so to whoever reads it aloud, and its bloc
   const html = (await app.inject('/rates')).body;
   expect(html).toMatch(/^<!doctype html><html lang="en">/);
   expect(html).toContain('<meta property="og:locale" content="en_GB">');
+  expect(html.match(/<a href="#main"[^>]*>([^<]*)/)?.[1]).toBe('Skip to content');
   expect((await app.inject('/tarife')).body).toMatch(/^<!doctype html><html lang="de">/);
+  expect((await app.inject('/tarife')).body.match(/<a href="#main"[^>]*>([^<]*)/)?.[1], 'as its author wrote it').toMatch(/Inhalt/);
   expect((await app.inject('/_payload/rates')).json().language, 'the browser loads it whole, because it has another frame').toBe('en');
 });
 

@@ -216,3 +216,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toBeVisible();
   });
 });
+
+test('R-BLP-26 a post with a picture shows it below its headline, and one without a sheet of graph paper', async ({ page }) => {
+  await page.goto('/blog/tourenplanung-im-kundendienst');
+  const picture = page.getByRole('main').locator('picture img').first();
+  await expect(picture).toBeVisible();
+  await expect(picture).not.toHaveAttribute('alt', '');
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(height);
+  await page.goto('/blog/gobd-in-zwanzig-minuten');
+  await expect(page.getByRole('main').locator('picture')).toHaveCount(0);
+});

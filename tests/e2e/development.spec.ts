@@ -135,7 +135,7 @@ test('Alt-click on a text opens the line that it was written in', async ({ page 
   await wakeUp(page);
   await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
   await expect.poll(openedLine).toContain('content/pages/preise.json: "headline": "Wirklich: ');
-  await page.locator('footer a[href="/handwerkersoftware-im-vergleich"]').click({ modifiers: ['Alt'] });
+  await page.locator('footer a[href="/handwerkersoftware-vergleich"]').click({ modifiers: ['Alt'] });
   await expect.poll(openedLine).toMatch(/^content\/site\.json: "/);
   expect(new URL(page.url()).pathname).toBe('/preise');
   await page.goto(`${address}/blog/aufmass-ohne-zettel`);

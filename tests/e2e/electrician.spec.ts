@@ -10,7 +10,7 @@ test('R-TRD-01 an electrician sees at once that the page is meant for electricia
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(main(page).getByText('Handwerkersoftware für Elektrobetriebe', { exact: true })).toBeInViewport();
   await expect(main(page).getByRole('img', { name: /^Verteilerplan einer dreireihigen Unterverteilung/ })).toBeInViewport();
-  await expect(page).toHaveTitle('Handwerkersoftware für Elektriker: vom Aufmaß zum Prüfprotokoll');
+  await expect(page).toHaveTitle('Handwerkersoftware für Elektriker: Aufmaß bis Prüfprotokoll');
 });
 
 test('R-TRD-02 the benefits are those of an electrician’s day', async ({ page }) => {

@@ -31,14 +31,14 @@ for (const [name, path] of [
   });
 }
 
-test('R-NFP-05 the pages that most people look for are offered, with a word on each', async ({ page }) => {
+test('R-NFP-05 R-FTR-06 the pages that most people look for are offered, with a word on each', async ({ page }) => {
   await page.goto(pages.unknown);
   const popular = main(page).locator('section', { has: page.getByRole('heading', { name: 'Hier wird oft angeklopft' }) });
   await expect(popular.getByRole('link')).toHaveText(['Funktionen', 'Preise', 'Blog', 'Vergleich']);
   await expect(popular.getByRole('link', { name: 'Funktionen' })).toHaveAttribute('href', '/funktionen');
   await expect(popular.getByRole('link', { name: 'Preise' })).toHaveAttribute('href', '/preise');
   await expect(popular.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
-  await expect(popular.getByRole('link', { name: 'Vergleich' })).toHaveAttribute('href', '/handwerkersoftware-vergleich');
+  await expect(popular.getByRole('link', { name: 'Vergleich' })).toHaveAttribute('href', '/handwerkersoftware-im-vergleich');
   await expect(popular.getByText('Zwei Pakete, alle Funktionen in jedem, bezahlt nach Zahl der Nutzer.')).toBeVisible();
   // the link's own area lies over the text
   await popular.getByText('Zwei Pakete, alle Funktionen in jedem, bezahlt nach Zahl der Nutzer.').click({ force: true });

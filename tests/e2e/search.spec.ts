@@ -81,6 +81,47 @@ test('the search fits on the smallest screen, and everybody can use it', async (
   expect(await violations(page)).toEqual([]);
 });
 
+test('on a phone the field stays where it is while somebody types, whatever is found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/preise');
+  await button(page).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Preise' })).toBeVisible();
+  const before = await field(page).boundingBox();
+  expect(before?.y).toBeLessThan(844 / 4);
+  for (const [query, found] of [
+    ['rechnung', /Mehr als 20 Ergebnisse/],
+    ['xqzvw', /Nichts gefunden/],
+    ['fliesenleger', /\d Ergebnisse/],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(found);
+    expect(await field(page).boundingBox(), query).toEqual(before);
+  }
+});
+
+test('a trade and a town, each half typed, lead to the page of both', async ({ page }) => {
+  await page.goto('/preise');
+  await button(page).click();
+  await field(page).fill('elektr berl');
+  await expect(options(page).first()).toContainText('Software für Elektriker in Berlin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/handwerkersoftware-elektriker-berlin');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elektriker in Berlin');
+});
+
+test('an update that was found is shown below the header, on its page of the list', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/suche?q=Mobiles Aufmaß mit Fotodokumentation');
+  await page.getByRole('main').getByRole('link', { name: 'Mobiles Aufmaß mit Fotodokumentation' }).click();
+  await expect(page).toHaveURL('/updates?seite=3#2025-06-24-mobiles-aufmass');
+  await expect(page).toHaveTitle(/ – Seite 3$/);
+  const update = page.getByRole('heading', { name: 'Mobiles Aufmaß mit Fotodokumentation' });
+  await expect(update).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await update.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -93,4 +134,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/suche?q=impresum');
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/impressum');
   });
+  for (const [query, address] of [
+    ['Fliesenleger', '/fliesenleger-software'],
+    ['Gießen', '/giessen-handwerkersoftware'],
+    ['Elektriker Berlin', '/handwerkersoftware-elektriker-berlin'],
+    ['Rechnungen', '/handwerkersoftware-rechnungen'],
+  ] as const)
+    test(`who searches for „${query}“ gets that page first`, async ({ page }) => {
+      await page.goto(`/suche?q=${query}`);
+      const first = page.locator('main ol a').first();
+      await expect(first).toHaveAttribute('href', address);
+      await first.click();
+      await expect(page).toHaveURL(address);
+    });
 });

@@ -29,7 +29,7 @@ const variants = [
     number: 'R-RTE-26 R-SEO-04',
     path: '/guenstige-handwerkersoftware',
     headline: 'Günstige Handwerkersoftware, deren Preis auf einen Bierdeckel passt',
-    title: 'Günstige Handwerkersoftware: was sie kostet, was drin ist',
+    title: 'Günstige Handwerkersoftware: Preis und Leistung',
   },
   {
     number: 'R-RTE-27 R-SEO-08',
@@ -243,12 +243,12 @@ test('R-RTE-36 an address with unknown words shows visitors the page, and sends 
   for (const [path, words, nearest] of [
     ['/handwerkersoftware-maler-hinterwald', ['Maler', 'Hinterwald'], '/maler-software'],
     ['/handwerkersoftware-zauberer-koeln', ['Zauberer', 'Köln'], '/koeln-handwerkersoftware'],
-    ['/handwerkersoftware-zauberer-hinterwald', ['Zauberer', 'Hinterwald'], '/'],
-    ['/handwerkersoftware-zauberstab', ['Zauberstab'], '/'],
-    ['/zauberer-software', ['Zauberer'], '/'],
-    ['/wundersame-handwerkersoftware', ['Wundersame'], '/'],
-    ['/zauberer-management', ['Zauberer'], '/'],
-    ['/software-fuer-zauberer', ['Zauberer'], '/'],
+    ['/handwerkersoftware-zauberer-hinterwald', ['Zauberer', 'Hinterwald'], '/handwerkersoftware-nach-gewerk'],
+    ['/handwerkersoftware-zauberstab', ['Zauberstab'], '/funktionen'],
+    ['/zauberer-software', ['Zauberer'], '/handwerkersoftware-nach-gewerk'],
+    ['/wundersame-handwerkersoftware', ['Wundersame'], '/preise'],
+    ['/zauberer-management', ['Zauberer'], '/handwerkersoftware-nach-gewerk'],
+    ['/software-fuer-zauberer', ['Zauberer'], '/handwerkersoftware-nach-gewerk'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);

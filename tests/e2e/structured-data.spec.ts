@@ -114,9 +114,12 @@ test('R-MET-08 R-MET-09 R-JLD-03 the offers of the home page are the plans that 
   }
 });
 
-test('R-JLD-03 a page that shows no prices offers none to search engines', async ({ page }) => {
+test('R-JLD-03 R-MET-09 a page without plans tells visitors the prices that it tells search engines', async ({ page }) => {
   await page.goto(pages.city);
-  expect(await nodeOf(page, 'SoftwareApplication')).not.toHaveProperty('offers');
+  const { offers } = await nodeOf<{ offers: AggregateOffer }>(page, 'SoftwareApplication');
+  expect(offers.offers.map(({ price }) => price)).toEqual(['69.99', '169.99']);
+  const note = page.getByRole('main').locator('section').last();
+  for (const { name, price } of offers.offers) await expect(note.getByText(`${name} für ${price.replace('.', ',')}`)).toBeVisible();
   expect((await nodesOf(page)).map((node) => node['@type'])).not.toContain('FAQPage');
 });
 

@@ -1,13 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportSite } from '../../cli/export/export-site.ts';
+import { headersFile, unreadRules } from '../../cli/export/hosts/static-hosts.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { FolderTaken } from '../../cli/export/release.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { documentHeaders, pagePolicy, securityHeaders } from '../../server/http/headers.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { headersByRule } from './headers-by-rule.ts';
 
@@ -16,14 +20,19 @@ const secondSite = path.join(root, 'tests/fixtures/second-site');
 const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
 
 /** A site of its own that is exported and served with the same settings. */
-async function siteToExport() {
+async function siteToExport(source: 'folder' | 'repository' = 'folder') {
   const siteDir = await folder();
   await cp(secondSite, siteDir, { recursive: true });
   // pictures to share pages with are drawn with the site's typefaces
   await cp(path.join(root, 'content/fonts'), path.join(siteDir, 'content/fonts'), { recursive: true });
-  const settings = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
+  const settings = {
+    ...(source === 'folder' ? { SITE_DIR: siteDir } : { CONTENT_GIT: siteDir }),
+    DATA_DIR: path.join(siteDir, 'data'),
+    PUBLIC_URL: 'https://www.copperlane.example',
+    LOG_LEVEL: 'silent',
+  };
   const env = readEnvironment(settings);
-  const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+  const media = await openMedia(siteFolders(root, env).media);
   const out = path.join(siteDir, 'out');
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
@@ -42,7 +51,7 @@ async function siteToExport() {
     await edit('pages.config.json', (text) => text.replace('"routes": [', '"routes": [{ "paths": ["/search"], "page": "search", "role": "search" },'));
     await writeFile(path.join(siteDir, 'content/pages/search.json'), searchPage);
   };
-  return { out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
+  return { siteDir, out, runExport, edit, addSearch, serve, read: (file: string) => readFile(path.join(out, file)) };
 }
 
 const searchPage = JSON.stringify({
@@ -101,7 +110,9 @@ describe('the export is what the server sends', () => {
       const answer = await app.inject({ url: encodeURI(address), headers: { 'accept-encoding': 'identity' } });
       expect([address, answer.statusCode]).toEqual([address, 200]);
       expect((await read(file)).equals(answer.rawPayload), address).toBe(true);
-      expect(answer.headers).toMatchObject(promised(address));
+      const { 'content-security-policy': policies = '', ...others } = promised(address);
+      expect({ ...documentHeaders, ...answer.headers }).toMatchObject(others);
+      expect(policies.split(', ').at(-1)).toBe(answer.headers['content-security-policy']);
       for (const [ending, decode] of [
         ['.br', brotliDecompressSync],
         ['.gz', gunzipSync],
@@ -115,6 +126,40 @@ describe('the export is what the server sends', () => {
     expect((await read('404.html')).equals(missing.rawPayload)).toBe(true);
     expect((await read('_payload/404.json')).equals((await app.inject('/_payload/no-such-page')).rawPayload)).toBe(true);
     expect(await realpath(out)).toContain('.out.export');
+  });
+
+  test('a host that reads a hundred rules protects ten thousand pages as the server does but for their styles, and keeps scripts for a year', () => {
+    const origin = 'https://www.site.example';
+    const pages = Array.from({ length: 10_000 }, (_, index) => ({
+      file: `seite-${index}.html`,
+      address: `/seite-${index}`,
+      headers: {
+        ...securityHeaders(origin),
+        ...documentHeaders,
+        'content-security-policy': pagePolicy(`${index % 60}`, { origin, dev: false, vendors: index % 2 > 0 ? ['analytics'] : [] }),
+      },
+    }));
+    const script = { file: 'assets/a.js', address: '/assets/a.js', headers: { ...securityHeaders(origin), 'cache-control': 'immutable' } };
+    const picture = { file: 'media/a.svg', address: '/media/a.svg', headers: { 'content-security-policy': "style-src 'unsafe-inline'" } };
+    const rules = headersFile([...pages, script, picture]).split(/\n(?=\/)/);
+    expect(unreadRules(rules.join('\n'))).toBe(rules.length - 1 - 100);
+    const promised = headersByRule(rules.slice(1, 101).join('\n'));
+    for (const { address, headers } of [pages[0], pages.at(-1)].filter((page) => page !== undefined)) {
+      const { 'content-security-policy': policies = '', ...others } = promised(address);
+      expect(others).toEqual({ ...others, ...documentHeaders });
+      const [common = ''] = policies.split(', ');
+      for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'", "object-src 'none'"])
+        expect(common).toContain(part);
+      // what the page's own policy allows has to be allowed here, too
+      const allowed = new Map(common.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ')]));
+      expect(allowed.has('script-src')).toBe(true);
+      for (const directive of headers['content-security-policy'].split('; ')) {
+        const [name, ...sources] = directive.split(' ');
+        expect(allowed.get(name) ?? sources).toEqual(expect.arrayContaining(sources));
+      }
+    }
+    expect(promised('/assets/a.js')['cache-control']).toBe('immutable');
+    expect(promised('/media/a.svg')['content-security-policy'], 'may use its own styles').not.toMatch(/(default|style)-src(?! 'unsafe-inline')/);
   });
 
   test('redirects lead where the server’s lead, also inside the shell', async () => {
@@ -152,7 +197,37 @@ test('a static host has the search too: what it needs is the server’s, and the
   expect((await app.inject('/search?q=services')).body).not.toContain('data-name="static-search"');
 });
 
+test('a site from a Git repository is exported with every picture and typeface that its pages name', async () => {
+  const { siteDir, runExport, read } = await siteToExport('repository');
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: siteDir, stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', 'content', 'pages.config.json');
+  git('commit', '--quiet', '--message=Site');
+  await runExport();
+  const named = new Set((await read('index.html')).toString().match(/\/media\/[\w%.-]+/g));
+  expect(named.size).toBeGreaterThan(3);
+  for (const address of named) expect((await read(decodeURIComponent(address.slice(1)))).byteLength, address).toBeGreaterThan(100);
+});
+
 describe('a second export', () => {
+  test('has no picture that the site has no more', async () => {
+    const { siteDir, runExport } = await siteToExport();
+    const spare = path.join(siteDir, 'content/images/spare.svg');
+    await cp(path.join(siteDir, 'content/images/icon.svg'), spare);
+    expect((await runExport()).changes.added).toContainEqual(expect.stringMatching(/^media\/spare-/));
+    await rm(spare);
+    expect((await runExport()).changes.removed).toEqual([expect.stringMatching(/^media\/spare-/)]);
+  });
+
+  test('is refused where a picture cannot be had', async () => {
+    const { siteDir, runExport, edit, read } = await siteToExport();
+    await runExport();
+    await edit('content/pages/services.json', (text) => text.replace(/"headline": "/, '"headline": "Now: '));
+    await rm(path.join(siteDir, 'data'), { recursive: true });
+    await expect(runExport()).rejects.toThrow(/fehlen Bilder oder Schriften: \/media\//);
+    expect((await read('services.html')).toString()).not.toContain('Now: ');
+  });
+
   test('writes and names what one edit changed, and nothing else', async () => {
     const { runExport, edit, out } = await siteToExport();
     await runExport();

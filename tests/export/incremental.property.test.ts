@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { exportSite } from '../../cli/export/export-site.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { smallSite } from '../content/small-site.ts';
 import { folder, write } from '../server/fixture.ts';
@@ -104,7 +105,7 @@ test('an export that leaves out what has not changed is, byte for byte, the one 
       const siteDir = await folder(site);
       const environment = { SITE_DIR: siteDir, DATA_DIR: path.join(siteDir, 'data'), PUBLIC_URL: 'https://www.testkontor.example', LOG_LEVEL: 'silent' };
       const env = readEnvironment(environment);
-      const media = await openMedia({ folder: mediaFolder(root, siteDir) });
+      const media = await openMedia(siteFolders(root, env).media);
       const draw: typeof renderer.renderPage = (...given) => {
         drawn += 1;
         return renderer.renderPage(...given);

@@ -9,7 +9,8 @@ import { exportSite } from '../../cli/export/export-site.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { findProgram } from '../../cli/programs.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { folder, testApp } from '../server/fixture.ts';
 
@@ -45,7 +46,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   await writeFile(routes, (await readFile(routes, 'utf8')).replace('"redirects": [', redirects));
   const env = readEnvironment(settings);
   const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
-  const media = await openMedia({ folder: mediaFolder(root, site) });
+  const media = await openMedia(siteFolders(root, env).media);
   const exporter = await openSite({ root, env, media, ...build });
   onTestFinished(() => exporter.close());
   const out = path.join(site, 'out');

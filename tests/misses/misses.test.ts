@@ -14,7 +14,6 @@ const offered = (html: string) => [...(/Meintest du.*?<\/ul>/s.exec(html)?.[0] ?
 describe('whoever follows a wrong address', () => {
   test.each([
     ['/preis', '/preise'],
-    ['/Preise.html', '/preise'],
     ['/kontkat', '/kontakt'],
     ['/datenschuz', '/datenschutz'],
     ['/werkzeug', '/blog/werkzeug-wiederfinden'],
@@ -49,12 +48,41 @@ describe('whoever follows a wrong address', () => {
   });
 });
 
-test('an address that is gone for good is a page of its own with status 410, and is offered what comes near', async () => {
+describe('an address that misses its page by next to nothing', () => {
+  test.each([
+    ['/Preise', '/preise'],
+    ['/PREISE', '/preise'],
+    ['/preise.html', '/preise'],
+    ['/Preise.htm', '/preise'],
+    ['//preise', '/preise'],
+    ['/preise//', '/preise'],
+  ])('R-RTE-30 %s leads to %s for good, inside the shell as well', async (wrong, right) => {
+    const { app } = await timedApp({}, now);
+    const answer = await app.inject({ url: wrong, query: { utm: '1' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, `${right}?utm=1`]);
+    if (!wrong.includes('//')) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
+  });
+
+  test.each(['/Gibt-es-nicht', '/gibt-es-nicht.html', '//gibt-es-nicht', '//evil.example', '/preise/mehr', '/preise.php'])(
+    'R-RTE-30 R-RTE-37 %s stays an address with nothing, because there is no such page',
+    async (url) => {
+      const { app } = await timedApp({}, now);
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+test('an address that is gone for good is a page of its own with status 410 that says nothing else of it', async () => {
   const files = { 'pages.config.json': goneTable(await readFile(tableFile, 'utf8')) };
   const { app } = await timedApp(files, now);
   const answer = await app.inject('/winteraktion');
   expect(answer.statusCode).toBe(410);
-  expect(answer.body).toContain('Diese Seite gibt es nicht mehr');
+  expect(answer.body).toContain('<title>Diese Seite gibt es nicht mehr</title>');
+  expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
+  const missing = (await app.inject('/xqzvw')).body;
+  const [, headline = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(missing) ?? [];
+  expect(headline).not.toBe('');
+  expect(answer.body).not.toContain(headline);
   expect(answer.body).toContain('noindex');
   expect((await app.inject('/_payload/winteraktion')).statusCode).toBe(410);
   expect((await app.inject('/api/pages/winteraktion')).statusCode).toBe(404);
@@ -62,9 +90,19 @@ test('an address that is gone for good is a page of its own with status 410, and
 });
 
 describe('addresses that are asked for in vain', () => {
+  test('are counted as well where a page is shown for words that nobody knows, with the page that was meant as the redirect to add', async () => {
+    const { app, root } = await timedApp({}, now);
+    expect((await app.inject('/software-in-bielefelt')).statusCode).toBe(200);
+    expect((await app.inject('/Software-in-bielefelt?utm=1')).statusCode, 'which is the same in capitals').toBe(404);
+    await app.inject('/software-in-koeln');
+    await app.close();
+    const { addresses } = await readMisses(path.join(root, 'data'));
+    expect([...addresses]).toEqual([['/software-in-bielefelt', { count: 2, last: '2026-11-22' }]]);
+  });
+
   test('are counted over restarts, attacks apart, and neither queries nor people are in the file', async () => {
     const { app, root } = await timedApp({}, now);
-    for (const url of ['/preis?email=max@example.de', '/preis', '/wp-login.php', '/max@example.de', '/preise'])
+    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/preise'])
       await app.inject({ url, remoteAddress: '203.0.113.7' });
     await app.close();
     const again = await timedApp({}, '2026-11-23T08:00:00Z', { root });

@@ -6,7 +6,7 @@ import { createSearch } from '../../blocks/_search/search-index.ts';
 import { partsOf, termsIn } from '../../blocks/_search/terms.ts';
 import type { Site } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import type { Search } from '../../schema/search.ts';
+import { foundNothing, type Search } from '../../schema/search.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
@@ -24,28 +24,44 @@ function dataOf(site: Site): SearchData | undefined {
 }
 
 describe('a visitor of this site', () => {
+  let site: Site;
   let data: SearchData;
   let search: Search;
   beforeAll(async () => {
     const snapshot = await readSnapshot(root);
     const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
     const accepted = acceptAndCheck(new Map(), new Map([...read].map(([file, { content }]) => [file, content])), new Date('2026-11-21')).site;
-    data = dataOf(renderer.siteAt(accepted, { at: Date.parse('2026-11-21T12:00Z') })) as SearchData;
-    search = createSearch(data.documents);
+    site = renderer.siteAt(accepted, { at: Date.parse('2026-11-21T12:00Z') });
+    data = dataOf(site) as SearchData;
+    search = createSearch(data);
   }, 120_000);
 
   test.each([
     ['Preise', /^\/preise$/],
     ['preis', /^\/preise$/],
-    ['e rechnung', /^\/blog\/e-rechnung/],
-    ['E-Rechnung', /^\/blog\/e-rechnung/],
-    ['erechnung', /^\/blog\/e-rechnung/],
+    ['e rechnung', /^\/handwerkersoftware-e-rechnung$/],
+    ['E-Rechnung', /^\/handwerkersoftware-e-rechnung$/],
+    ['erechnung', /^\/handwerkersoftware-e-rechnung$/],
     ['dsgvo', /datenschutz|cookie|dsgvo/],
     ['rechnung schreiben', /rechnung|#faq|funktionen/],
     ['Malersoftware', /^\/handwerkersoftware-maler$/],
     ['impressum', /^\/impressum$/],
     ['impresum', /^\/impressum$/],
     ['kontackt', /^\/kontakt$/],
+    ['Fliesenleger', /^\/fliesenleger-software$/],
+    ['Schreiner', /^\/schreiner-software$/],
+    ['Lackierer', /^\/maler-und-lackierer-software$/],
+    ['Köln', /^\/koeln-handwerkersoftware$/],
+    ['Handwerkersoftware in Köln', /^\/koeln-handwerkersoftware$/],
+    ['hamburk', /^\/hamburg-handwerkersoftware$/],
+    ['Gießen', /^\/giessen-handwerkersoftware$/],
+    ['Rechnungen', /^\/handwerkersoftware-rechnungen$/],
+    ['Rechnungsprogramm', /^\/handwerkersoftware-rechnungen$/],
+    ['mittelstand', /^\/handwerkersoftware-mittelstand$/],
+    ['Elektriker Berlin', /^\/handwerkersoftware-elektriker-berlin$/],
+    ['Berlin elektr', /^\/handwerkersoftware-elektriker-berlin$/],
+    ['Software für Maler in Bad Homburg', /^\/handwerkersoftware-maler-bad-homburg$/],
+    ['über uns', /^\/ueber-uns$/],
   ])('who types „%s“ finds what is meant first', (query, address) => {
     expect(search(query).hits[0]?.url).toMatch(address);
   });
@@ -62,19 +78,71 @@ describe('a visitor of this site', () => {
     expect(titles('datensch')[0]).toMatch(/Datenschutz/);
   });
 
-  test('questions are found with the place of their answer, pages made of words and those for nobody are not', () => {
+  test('an update is found with the page of the list on which it stands, and its place there', () => {
+    expect(search('Mobiles Aufmaß mit Fotodokumentation').hits[0]?.url).toBe('/updates?seite=3#2025-06-24-mobiles-aufmass');
+    expect(search('E-Rechnung zum Jahreswechsel').hits.map(({ url }) => url)).toContain('/updates#2026-11-10-e-rechnung-jahreswechsel');
+  });
+
+  test('who names a trade and a town without a page of both finds the page of each', () => {
+    const urls = search('Fliesenleger Gießen').hits.map(({ url }) => url);
+    expect(urls.slice(0, 2).toSorted()).toEqual(['/fliesenleger-software', '/giessen-handwerkersoftware']);
+  });
+
+  test('every page of a trade, a town or a function that search engines may list is found by its title, and shown with it', () => {
+    const addresses = data.documents.map(({ url }) => url);
+    const generated = renderer.sitemap(site).filter((path) => !addresses.includes(path) && !path.startsWith('/blog/'));
+    expect(generated.length).toBeGreaterThan(180);
+    const unlike = generated.flatMap((path) => {
+      const { title, description } = renderer.pageDocument(site, path) as { title: string; description: string };
+      const [hit] = search(title).hits.filter(({ url }) => url === path);
+      return hit?.title === title && hit.lead === description ? [] : [[path, title, hit?.title]];
+    });
+    expect(unlike).toEqual([]);
+  });
+
+  test('every address that the search leads to shows a page, on a static host too', () => {
+    const exported = new Set([...renderer.sitemap(site), ...renderer.unlistedPaths(site)]);
+    for (const query of ['Gießen', 'Witten', 'Fliesenleger Köln', 'Tischler Bad Homburg', 'Dachdecker Frankfurt', 'Bad'])
+      for (const { url, title } of search(query).hits.filter(({ kind }) => kind === 'page')) {
+        expect([...exported], query).toContain(url);
+        expect(renderer.pageDocument(site, url), query).toMatchObject({ title });
+      }
+  });
+
+  test('words that say nothing are neither searched nor marked beside one that says something', () => {
+    expect(search('für die Fliesenleger und in')).toEqual(search('Fliesenleger'));
+    expect(search('wie kann ich kündigen').hits[0]?.marked).not.toContain('wie');
+    expect(search('wie').hits.length).toBeGreaterThan(0);
+  });
+
+  test('code that somebody types finds only what has its words, and no digit', () => {
+    const { hits } = search('<script>alert(1)</script>');
+    expect(hits.every(({ marked }) => marked.some((term) => /s[ck]ript|alert/.test(term)))).toBe(true);
+    expect(hits.length).toBeLessThan(5);
+  });
+
+  test('who searches for what many pages have is told that there are more than are shown', () => {
+    expect(search('Rechnung')).toMatchObject({ hits: { length: 20 }, hasMore: true });
+    expect(search('Fliesenleger')).toMatchObject({ hasMore: false });
+  });
+
+  test('a suggestion is spelt nearly like what was asked for, in a title', () => {
+    expect(search('lohnbuchhaltung').nearest.map(({ url }) => url)).toEqual(['/handwerkersoftware-buchhaltung']);
+    for (const query of ['quietscheente', 'wieso deshalb warumm', 'zzzzzzzz']) expect(search(query).nearest, query).toEqual([]);
+  });
+
+  test('questions are found with the place of their answer, pages that are for nobody are not', () => {
     const addresses = data.documents.map(({ url }) => url);
     expect(addresses.filter((url) => url.includes('#_faq-')).length).toBeGreaterThan(10);
-    for (const none of ['/danke', '/suche', '/newsletter/angefragt', '/maler-software', '/berlin-handwerkersoftware']) expect(addresses).not.toContain(none);
+    for (const none of ['/danke', '/suche', '/newsletter/angefragt']) expect(addresses).not.toContain(none);
   });
 
   test('where nothing fits there is no guess that looks like a result', () => {
-    expect(search('xqzvw')).toEqual({ hits: [], nearest: [] });
-    expect(search('   ')).toEqual({ hits: [], nearest: [] });
+    for (const query of ['xqzvw', '   ']) expect(search(query)).toEqual(foundNothing);
   });
 
-  test('what a browser loads to search this site has at most 32 KB', () => {
-    expect(brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(32_000);
+  test('what a browser loads to search this site has at most 34 KB', () => {
+    expect(brotliCompressSync(JSON.stringify(data)).length).toBeLessThanOrEqual(34_000);
   });
 });
 
@@ -85,13 +153,12 @@ test('words are compared without endings and umlauts, and a compound is both of 
 });
 
 test('what is asked for in all words comes before what has one of them, and a title before a text', () => {
-  const document = (url: string, title: string, terms = '') => ({ kind: 'page' as const, url, title, lead: '', terms });
-  const search = createSearch([
-    document('/a', 'Werkzeug', 'rechnung schreib'),
-    document('/b', 'Rechnung'),
-    document('/c', 'Rechnung schreiben'),
-    document('/d', 'Lager'),
-  ]);
+  const document = (url: string, title: string) => ({ kind: 'page' as const, url, title, lead: '' });
+  const search = createSearch({
+    documents: [document('/a', 'Werkzeug'), document('/b', 'Rechnung'), document('/c', 'Rechnung schreiben'), document('/d', 'Lager')],
+    terms: { all: 'rechnung schreib', places: [[0], [0]] },
+    rows: [],
+  });
   expect(search('rechnung schreiben').hits.map(({ url }) => url)).toEqual(['/c', '/a', '/b']);
   expect(search('rechnungswerkzeug').hits.map(({ url }) => url)).toEqual(expect.arrayContaining(['/a', '/b']));
 });
@@ -133,5 +200,46 @@ describe('a small site', () => {
 
   test('links of the search lead where the short forms of the site say', async () => {
     expect(dataOf(await siteOf(oven(), 0))?.labels.empty.items).toEqual([{ label: 'Anmelden', href: 'https://app.testkontor.example/auth' }]);
+  });
+
+  describe('with pages made of words', () => {
+    const rows = [...routes, { paths: ['/{beruf}-software'], page: 'beruf', vocabularies: { beruf: 'seo/berufe' } }];
+    const trade = {
+      title: 'Software für {{beruf.plural}}',
+      description: 'In {{trial.days}} Tagen probiert.',
+      blocks: [{ type: 'page-header', headline: '{{beruf.name}}' }],
+    };
+    const filesWith = (items: object[], ofen: object = oven(), beruf: object = trade) =>
+      testFiles({ suche: searchPage, ofen, beruf }, rows, {
+        'content/seo/berufe.json': { title: 'Berufe', items, unknown: { name: '{{name}}', plural: '{{name}}' } },
+      });
+    const potter = { slug: 'toepfer', name: 'Töpfer', plural: 'Töpferinnen', aliases: ['keramiker'] };
+    const founder = { slug: 'glockengiesser', name: 'Glockengießer', plural: 'Glockengießer' };
+    const find = (site: Site, query: string) => createSearch(dataOf(site) as SearchData)(query).hits;
+
+    test('a word that an author adds to a list is found by its name and its other spellings, under the title of its page', async () => {
+      const site = await testSite(filesWith([potter]));
+      expect(find(site, 'glockengießer')).toEqual([]);
+      const later = await testSite(filesWith([potter, founder]), site);
+      expect(find(later, 'glockengießer')).toMatchObject([
+        { url: '/glockengiesser-software', title: 'Software für Glockengießer', lead: 'In 7 Tagen probiert.' },
+      ]);
+      for (const query of ['keramiker', 'toepfer', 'Software für Töpfer'])
+        expect(find(later, query)[0], query).toMatchObject({ url: '/toepfer-software', title: 'Software für Töpferinnen' });
+    });
+
+    test('pages that search engines are not to list are not found either', async () => {
+      const site = await testSite(filesWith([potter], oven(), { ...trade, index: false }));
+      expect(find(site, 'keramiker')).toEqual([]);
+    });
+
+    test('where another page is saved, the words are not read again', async () => {
+      const site = await testSite(filesWith([potter]));
+      const later = await testSite(filesWith([potter], { ...oven(), title: 'Ein anderer Ofen' }), site);
+      const trades = (of: Site) => dataOf(of)?.rows[0]?.lists.beruf;
+      expect(trades(later)).toBe(trades(site));
+      const other = await testSite(filesWith([potter, founder]), later);
+      expect(trades(other)).not.toBe(trades(later));
+    });
   });
 });

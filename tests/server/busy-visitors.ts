@@ -63,6 +63,7 @@ export function busyVisitors(port: number, patience?: number) {
 export function expectHonest({ pages, posts }: Pick<ReturnType<typeof busyVisitors>, 'pages' | 'posts'>): Set<string> {
   expect(new Set(pages)).toEqual(new Set(['200,true']));
   const answers = new Set(posts.map(({ status, success, retryAfter }) => `${status} ${success} ${retryAfter}`));
-  expect(answers.difference(new Set(['200 true null', '503 false 60']))).toEqual(new Set());
+  // 10 s where the server had more to do than it could
+  expect(answers.difference(new Set(['200 true null', '503 false 60', '503 false 10']))).toEqual(new Set());
   return new Set(posts.filter(({ status }) => status === 200).map(({ key }) => key));
 }

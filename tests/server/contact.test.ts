@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { captureOutput, listen, testApp } from './fixture.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import { openMedia } from '../../server/content/media.ts';
+import { htmlErrors } from '../html-validity.ts';
+import { captureOutput, folder, listen, testApp } from './fixture.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const thanks = { success: true, message: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
@@ -220,6 +223,46 @@ test('without scripts every mistake is named at once, and the text is kept and e
     expect(reply.body).toContain(text);
   expect(reply.body).toContain('&lt;/textarea&gt;&lt;script&gt;');
   expect(reply.body).not.toContain('<script');
+});
+
+test('without scripts each problem leads to its field, whose purpose browsers know, and none is told of what is right', async () => {
+  const { submit } = await contactApp();
+  const { body } = await submit({ name: 'Erika Muster', email: 'erika', phone: '', company: '', message: 'Passt Basic für vier Leute?', privacy: 'on' });
+  expect(await htmlErrors(body)).toEqual([]);
+  expect(body).toContain('<li><a href="#email" id="email-problem">Bitte gib eine gültige E-Mail-Adresse ein.</a></li>');
+  expect(body.match(/<(?:input|textarea)[^>]*aria-invalid[^>]*>/g)).toEqual([
+    '<input id="email" name="email" type="email" autocomplete="email" value="erika" aria-invalid="true" aria-describedby="email-problem">',
+  ]);
+  expect([...body.matchAll(/autocomplete="(\w+)"/g)].map(([, purpose]) => purpose)).toEqual(['name', 'email', 'tel', 'organization']);
+});
+
+test('R-FRM-02 R-FRM-05 R-FRM-07 without scripts the home page’s form says what is wrong in its own words, that of another page in its own', async () => {
+  const project = path.resolve(import.meta.dirname, '../..');
+  const { app } = await testApp({
+    root: project,
+    renderer,
+    media: await openMedia({ folder: path.join(project, 'dist/media') }),
+    env: { DATA_DIR: await folder() },
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sentFrom = async (referer: string) =>
+    (await app.inject({ method: 'POST', url: '/_contact', headers: { ...headers, referer }, payload: 'name=E&email=erika%40firma.example&message=Ja' })).body;
+  const ofHome = [
+    'Name muss mindestens 2 Zeichen lang sein.',
+    'Nachricht muss mindestens 5 Zeichen lang sein.',
+    'Du musst den Datenschutzbestimmungen zustimmen.',
+  ];
+  const ofOthers = ['Name muss mindestens 2 Zeichen haben.', 'Nachricht muss mindestens 5 Zeichen haben.', 'Du musst der Datenschutzerklärung zustimmen.'];
+  for (const [referer, sentences] of [
+    ['http://localhost:3000/', ofHome],
+    ['http://localhost:3000/kontakt', ofOthers],
+    ['http://localhost:3000/_contact', ofOthers],
+    ['http://localhost:3000/%zz', ofOthers],
+    ['', ofOthers],
+  ] as const) {
+    const body = await sentFrom(referer);
+    for (const sentence of sentences) expect(body, referer).toContain(`>${sentence}<`);
+  }
 });
 
 test('a message over a real socket, byte by byte', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from '../../server/env.ts';
+import { EnvironmentError } from '../../server/env/error.ts';
+import { readEnvironment } from '../../server/env.ts';
 import { openStore } from '../../server/store/index.ts';
 import { folder, write } from './fixture.ts';
 
@@ -44,6 +45,10 @@ test('what is set counts', () => {
     CONTACT_WEBHOOK_URL: 'https://crm.example.de/hook?from=site',
     CONTACT_WEBHOOK_SECRET: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3',
     INDEXNOW_KEY: 'a1b2c3d4-e5f6',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.de/otlp/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=ge%20heim, x-tenant=a=b',
+    OTEL_SERVICE_NAME: 'website',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
   };
   expect(readEnvironment(env)).toEqual({
     port: 8080,
@@ -66,6 +71,7 @@ test('what is set counts', () => {
     acknowledges: false,
     webhook: { url: 'https://crm.example.de/hook?from=site', secret: Buffer.from('0123456789abcdef01234567') },
     indexNow: { endpoint: 'https://api.indexnow.org/indexnow', key: 'a1b2c3d4-e5f6' },
+    tracing: { endpoint: 'https://traces.example.de/otlp', headers: { 'api-key': 'ge heim', 'x-tenant': 'a=b' }, service: 'website', share: 0.05 },
   });
 });
 
@@ -160,6 +166,14 @@ const wrong = [
   ['INDEXNOW_KEY', 'geheim'],
   ['INDEXNOW_KEY', 'geheim/geheim'],
   ['INDEXNOW_ENDPOINT', 'http://suche.geheim.de/indexnow'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'traces.geheim.de:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://name:geheim@traces.example.de'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'geheim'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=geheim%0A'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=geheim%E0%A4%A'],
+  ['OTEL_EXPORTER_OTLP_HEADERS_FILE', '/gibt/es/nicht'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'viele'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '2.5'],
   ['DRAIN_SECONDS', '301'],

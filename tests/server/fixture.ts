@@ -9,6 +9,7 @@ import { unpacked } from '../../renderer/packed-text.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
+import { foundNothing } from '../../schema/search.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { Media } from '../../server/content/media.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -135,7 +136,10 @@ export function smallRenderer() {
     redirects: () => ['/alt', '/bald', '/gefiltert'],
     searchTexts: () => undefined,
     searchData: () => [].values() as Generator<void, undefined>,
-    createSearch: async () => () => ({ hits: [], nearest: [] }),
+    *createSearch() {
+      return () => foundNothing;
+    },
+    updateAddresses: () => ['/updates#u1'],
     liveContent: (site) => ({
       activeUsers: 2613,
       updates: [
@@ -145,10 +149,13 @@ export function smallRenderer() {
     }),
     contact: () => ({ recipient: 'kontakt@site.example', retentionDays: 180, security: 'sicherheit@site.example' }),
     sitemap: (site) => [...pagesOf(site).keys()],
-    combinedPaths: () => [],
+    unlistedPaths: () => [],
+    wordPageKinds: () => [],
     lastChange: () => undefined,
+    entryTimes: () => undefined,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
+    mediaAddresses: () => [],
     icon: () => icons.get('icon'),
     addresses: () => addresses,
     renderExample: () => undefined,

@@ -1,15 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Block } from '../../schema/block.ts';
-import { mediaFolder, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { folder, testApp } from './fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const site = 'tests/fixtures/second-site';
 const token = 'a-token-of-the-administrator';
-const media = await openMedia({ folder: mediaFolder(root, path.join(root, site)) });
+const madeMedia = await mkdtemp(path.join(tmpdir(), 'seitenwerk-media-'));
+afterAll(() => rm(madeMedia, { recursive: true }));
+const media = await openMedia({ folder: madeMedia });
 
 /** The server over a real site; in development the gallery is open. */
 async function server(env: Record<string, string> = {}, dev?: () => Promise<void>) {

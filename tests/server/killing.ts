@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
-import { startOwnServer } from '../../cli/bench/own-server.ts';
+import { hasChecked, startOwnServer } from '../../cli/bench/own-server.ts';
+import { until } from '../../cli/bench/processes.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { startSender } from '../../server/mail/sender.ts';
 import { createTransport } from '../../server/mail/transport.ts';
@@ -30,7 +31,7 @@ export interface Killing {
 export interface Killed {
   /** Texts of all messages that were answered with success. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Texts of those that got no answer, because the server was gone; each was sent again under its key, as browsers do. */
+  /** Texts of those that got no answer, because the server was killed meanwhile; each was sent again under its key, as browsers do. */
   readonly unanswered: ReadonlySet<string>;
   /** Answers other than success and 503. */
   readonly refused: readonly number[];
@@ -50,28 +51,37 @@ export async function killWhileVisitorsWrite({ store, mailbox, rounds, posts, ra
   const starts: number[] = [];
   let waiting: string[] = [];
 
+  // what a site that has been running has found out of its content is there for the next start
+  const first = await startOwnServer({ root, dataDir: store.dataDir, env });
+  await until(() => hasChecked(first));
+  await first.stop();
+
   for (let round = 0; round <= rounds; round += 1) {
     const server = await startOwnServer({ root, dataDir: store.dataDir, env });
     onTestFinished(() => void server.process.kill('SIGKILL'));
     if (round > 0) starts.push(processorTime(server.process.pid ?? 0));
     const isLast = round === rounds;
     const texts = [...waiting, ...(isLast ? [] : Array.from({ length: posts }, (_, number) => `Nachricht ${round}-${number}, bitte antworten`))];
-    const killAt = isLast ? Number.POSITIVE_INFINITY : acknowledged.size + 1 + Math.floor(random() * posts);
+    const killAt = isLast ? Number.POSITIVE_INFINITY : acknowledged.size + 1 + Math.floor(random() * (posts - writers));
+    let isKilled = false;
     waiting = [];
     await Promise.all(
       Array.from({ length: writers }, async () => {
-        for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+        for (let text = texts.shift(); text !== undefined; text = isKilled ? undefined : texts.shift()) {
           const status = await post(server.origin, text);
           if (status === undefined) waiting.push(text);
           else if (status === 200) acknowledged.add(text);
           // told to come back, as by a server that has just started on a busy machine
           else if (status === 503) texts.push(text);
           else refused.push(status);
-          if (acknowledged.size >= killAt) server.process.kill('SIGKILL');
+          if (acknowledged.size < killAt || isKilled) continue;
+          isKilled = true;
+          server.process.kill('SIGKILL');
         }
       }),
     );
     for (const text of waiting) unanswered.add(text);
+    waiting.push(...texts);
     if (server.process.exitCode !== null || server.process.signalCode !== null) continue;
     const ended = once(server.process, 'exit');
     server.process.kill('SIGKILL');
@@ -104,11 +114,12 @@ async function sendRest(settings: StoreSettings, mail: Record<string, string>): 
   const now = () => new Date(Date.now() + 3_600_000);
   const queue = { claim: store.claimMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
   const log = { warn() {}, error() {} };
-  // a mail server for tests greets after a tenth of a second, so several wait at the same time
-  const senders = Array.from({ length: 16 }, () => startSender({ what: 'mail', queue, send: createTransport(transport), log, interval: 20, now }));
-  for (const one of senders) one.wake();
+  const { send, close } = createTransport(transport);
+  const sender = startSender({ what: 'mail', queue, send, log, interval: 20, now });
+  sender.wake();
   await expect.poll(async () => (await store.health({ at: now().toISOString() })).waiting, { timeout: 1_800_000, interval: 100 }).toBe(0);
-  await Promise.all(senders.map((one) => one.close()));
+  await sender.close();
+  close();
   await store.close();
 }
 

@@ -157,11 +157,24 @@ test('a mail server that says nothing does not keep the server from ending in ti
   expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: null, reason: expect.stringContaining('abort') }]);
 });
 
-test('many mails at once arrive once each', async () => {
+test('many mails at once arrive once each, over one connection', async () => {
   const mailbox = await mailboxFor();
   const { signUp } = await mailApp(mailbox.url);
   const addresses = Array.from({ length: 30 }, (_, index) => `a${index}@firma.example`);
   await Promise.all(addresses.map(signUp));
   await arrives(mailbox, 30);
   expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  expect(mailbox.connections).toBe(1);
+});
+
+test('a mail server that has ended the connection gets the next mail over a new one, at once', async () => {
+  const mailbox = await mailboxFor();
+  const { signUp, root } = await mailApp(mailbox.url);
+  await signUp('eins@firma.example');
+  await arrives(mailbox);
+  await expect.poll(() => outbox(root)).toEqual([]);
+  mailbox.hangUp();
+  await signUp('zwei@firma.example');
+  await arrives(mailbox, 2);
+  expect(mailbox.connections).toBe(2);
 });

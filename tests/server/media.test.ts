@@ -179,6 +179,49 @@ test('a server that may write nothing but its data starts and shows its pages', 
   });
 });
 
+test('what is made of content in a folder beside a read-only project lies with its data and is served; where that cannot be, /readyz says so', async () => {
+  const root = await folder({
+    'dist/server.js': '',
+    'site/pages.config.json': '{}',
+    'site/content/pages/home.json': page('Startseite'),
+    'site/content/images/a.png': await picture(500, 100),
+    'site/content/fonts/text.woff2': woff2('one'),
+    'data/.keep': '',
+    'full/.keep': '',
+  });
+  const open = async (DATA_DIR: string) =>
+    (await testApp({ root, media: undefined, env: { SITE_DIR: path.join(root, 'site'), DATA_DIR: path.join(root, DATA_DIR) } })).app;
+  await withMode(0o555, root, '.', () =>
+    withMode(0o555, root, 'full', async () => {
+      const app = await open('data');
+      const [made = ''] = (await readdir(path.join(root, 'data'))).filter((name) => name.startsWith('media-'));
+      const names = (await readdir(path.join(root, 'data', made))).filter((name) => !name.startsWith('.'));
+      expect(names.length).toBeGreaterThan(3);
+      for (const name of names) expect((await app.inject(`/media/${name}`)).statusCode, name).toBe(200);
+      expect((await app.inject('/readyz')).json().reasons ?? []).not.toContain('media-unwritable');
+      expect((await (await open('full')).inject('/readyz')).json().reasons).toContain('media-unwritable');
+    }),
+  );
+});
+
+test('a picture that the build has made is not made again, and nothing is written beside it', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100) });
+  await prepareMedia({ root });
+  const built = path.join(root, 'dist/media');
+  const before = await readdir(built);
+  const { files } = await readSnapshot(root);
+  const reports: string[] = [];
+  const media = await openMedia({ folder: path.join(root, 'data/media'), built, report: (text) => reports.push(text) });
+  await write(root, 'content/images/b.png', await picture(400, 100));
+  const now = new Map([...files, ...(await readSnapshot(root)).files]);
+  await createReader({ renderer: smallRenderer().renderer, media }).read(now);
+  expect(reports).toEqual(['Bild b.png wird vorbereitet']);
+  expect(await readdir(built)).toEqual(before);
+  const { app } = await testApp({ root, env: { DATA_DIR: path.join(root, 'data') } });
+  const made = (await readdir(path.join(root, 'data/media'))).filter((name) => !name.startsWith('.'));
+  for (const name of [...made, ...before.filter((name) => !name.startsWith('.'))]) expect((await app.inject(`/media/${name}`)).statusCode, name).toBe(200);
+});
+
 test('the typefaces are served under names that change with their bytes', async () => {
   const root = await folder({ 'content/fonts/headline.woff2': woff2('one'), 'content/fonts/text.woff2': woff2('two') });
   const { fonts } = await prepareMedia({ root });

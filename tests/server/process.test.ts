@@ -62,4 +62,8 @@ test('npm start serves pages with what production needs and React as it is built
   const loaded = new Set(scripts.flatMap((url) => /\/(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(url)?.[0].slice(1) ?? []));
   expect([...loaded]).toContain('node_modules/mdx-bundler');
   expect([...loaded].filter((name) => packages[name]?.dev)).toEqual([]);
+  expect(
+    [...loaded].filter((name) => name.includes('@opentelemetry')),
+    'nobody traces anything',
+  ).toEqual([]);
 });

@@ -80,3 +80,17 @@ test('invented searches are drawn within the budget, and pages go on being answe
   expect(codes).toEqual([200, 200, 503]);
   expect((await app.inject('/suche')).statusCode).toBe(200);
 });
+
+test('who searches the blog’s posts without end is asked to wait, and who asks once more for what was found is not', async () => {
+  const { app } = await start({ drawBudget: { burst: 2, perSecond: 0 } });
+  // the hundredth character is one of two UTF-16 units
+  const words = ['a1', `${'b'.repeat(99)}😀`, 'c3', 'a1'];
+  const answers = await Promise.all(words.map((word) => app.inject(`/api/blog?search=${encodeURIComponent(word)}`)));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [503, '5'],
+    [200, undefined],
+  ]);
+  expect((await app.inject('/api/blog?fields=list')).statusCode).toBe(200);
+});

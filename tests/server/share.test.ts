@@ -69,7 +69,11 @@ async function shared(options: { burst?: number } = {}): Promise<{ app: FastifyI
       : undefined;
   };
   app.decorate('site', { renderer: { shareCard: cardOf }, current: { language: 'de' } } as never);
-  await app.register(share, { media, now: () => new Date(0), ...(options.burst === undefined ? {} : { budget: { burst: options.burst, perSecond: 0 } }) });
+  await app.register(share, {
+    media: { folder: media },
+    now: () => new Date(0),
+    ...(options.burst === undefined ? {} : { budget: { burst: options.burst, perSecond: 0 } }),
+  });
   return { app, address: '/_share/preise-0123abcd.png', asked };
 }
 

@@ -6,7 +6,13 @@ import { folder } from './fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm start` as a process of its own on a free port, without the variables of the test runner. */
+/** The whole line: what is read may end in the middle of a number. */
+const address = /läuft auf http:\/\/localhost:(\d+)\n/;
+
+/**
+ * `npm start` as a process of its own on a free port, without the variables of the test runner.
+ * @throws where it ends before it serves, with what it said
+ */
 export async function startSite(env: Readonly<Record<string, string>> = {}) {
   const { NODE_ENV: _, ...others } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
@@ -20,9 +26,10 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
   let printed = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk;
-    if (/läuft auf http/.test(printed)) break;
+    if (address.test(printed)) break;
   }
   child.stdout.resume();
-  const port = Number(/läuft auf http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
-  return { port, end: (signal: NodeJS.Signals) => child.kill(signal), code: ended.then(([code]) => code as number | null) };
+  const [, port] = address.exec(printed) ?? [];
+  if (port === undefined) throw new Error(`The site did not start and ended with ${(await ended).join(' ')}: ${printed}`);
+  return { port: Number(port), end: (signal: NodeJS.Signals) => child.kill(signal), code: ended.then(([code]) => code as number | null) };
 }

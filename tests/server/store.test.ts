@@ -54,13 +54,13 @@ test('a file of the first version keeps its messages and learns of subscribers a
   expect(await store.claimMail(claim)).toBeUndefined();
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 4 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });
   database.close();
 });
 
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 5'));
-  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 5, this program knows 4');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 6'));
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 6, this program knows 5');
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();

@@ -43,7 +43,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
     ],
     notes: [
       'With start, each page and its payload plain, as brotli and as gzip. The site has no other generated pages, so that as many are drawn as the line says (and its 40 own), and no typefaces of its own and so no pictures to share pages with, which no peer draws.',
-      'The second export draws, compresses and writes the one page; its time is that of the start, and of the second names that 50,000 files get in the new folder.',
+      'The second export reads, draws, compresses and writes the one page, and puts the search together anew of what it knows of the others; the rest of its time is that of the start. In the meantime 50,000 files get a second name, once: from the third export on, two folders take turns.',
       ...others.notes,
     ],
   };

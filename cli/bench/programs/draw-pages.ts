@@ -4,7 +4,8 @@
  */
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { mediaFolder, openMedia } from '../../../server/content/media.ts';
+import { openMedia } from '../../../server/content/media.ts';
+import { siteFolders } from '../../../server/content/site-folders.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { loadBuild } from '../../../server/pages/load-build.ts';
 import { pageAnswer } from '../../../server/pages/page-answer.ts';
@@ -14,7 +15,7 @@ import { type Element, elementsOf, reactOf } from '../elements.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const [site = '', rounds = '5'] = process.argv.slice(2);
 const env = readEnvironment({ SITE_DIR: site, DATA_DIR: path.join(site, 'data'), PUBLIC_URL: 'https://www.example.example', LOG_LEVEL: 'error' });
-const app = await openSite({ root, env, media: await openMedia({ folder: mediaFolder(root, site) }), ...(await loadBuild(root)) });
+const app = await openSite({ root, env, media: await openMedia(siteFolders(root, env).media), ...(await loadBuild(root)) });
 const { renderer, current } = app.site;
 const parts = { renderer, site: current, options: app.renderOptions(), dev: false };
 const paths = renderer.routes(current).flatMap(({ path, page }) => (/^(neutral|landing)\//.test(page) ? [path] : []));

@@ -13,7 +13,7 @@ export interface ServerNeed {
 
 /** What has to be passed on to a running server, where a site wants it. */
 export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { waiting, unwritable }: Addresses): ServerNeed[] {
-  const { blog } = renderer.addresses(current);
+  const { blog, updates } = renderer.addresses(current);
   const patterns = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [path] : []));
   const needs: ServerNeed[] = [
     { paths: ['/ws', '/api/'], purpose: { de: 'Zahlen und Texte, die sich auf offenen Seiten ändern', en: 'what changes on open pages' } },
@@ -23,8 +23,8 @@ export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { 
       purpose: { de: 'der Newsletter', en: 'the newsletter' },
     },
     {
-      paths: blog ? [`${blog}?…`, `/_payload${blog}?…`] : [],
-      purpose: { de: 'Suche, Filter und weitere Seiten des Blogs', en: 'search, filters and further pages of the blog' },
+      paths: [blog, updates].flatMap((list) => (list ? [`${list}?…`, `/_payload${list}?…`] : [])),
+      purpose: { de: 'Suche und Filter des Blogs, weitere Seiten der Neuerungen', en: 'search and filters of the blog, further pages of the updates' },
     },
     { paths: patterns.map((path) => `${path}.md`), purpose: { de: 'Seiten aus Wortlisten als Markdown', en: 'pages of word lists as Markdown' } },
     { paths: patterns, purpose: { de: 'Wörter, die keine Liste kennt', en: 'words that no list knows' } },

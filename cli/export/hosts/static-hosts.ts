@@ -1,3 +1,4 @@
+import { documentHeaders } from '../../../server/http/headers.ts';
 import { inHeader } from '../../../server/pages/index.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile } from '../file-names.ts';
@@ -6,32 +7,57 @@ import { commonHeaders, folderOf, type Placed } from './placed.ts';
 /** Cloudflare Pages ignores what goes beyond (developers.cloudflare.com/pages/configuration/headers). */
 const cloudflareRules = 100;
 
+const policyName = 'content-security-policy';
+
+type Rule = readonly [pattern: string, headers: Readonly<Record<string, string>>];
+
 /** What hosts decide by themselves, from a file's ending and the encodings that they offer. */
 const ofTheHost = new Set(['content-type', 'vary']);
 
 /**
  * `_headers`. Both hosts send the headers of every rule that matches, and join values of the same name, so each header of an address
- * stands in one rule: in that of all addresses, of its folder, or of the address alone.
+ * stands in one rule: in that of all addresses, of its folder, or of the address alone. Of two policies a browser follows both, so what all
+ * pages allow stands in the rule of all addresses, which a host reads however many pages there are.
  */
 export function headersFile(placed: readonly Placed[]): string {
   const addressed = placed.filter(({ address }) => address !== '').map((file) => ({ ...file, headers: without(file.headers, (name) => ofTheHost.has(name)) }));
-  const common = commonHeaders(addressed);
-  const rules: [pattern: string, headers: Readonly<Record<string, string>>][] = [['/*', common]];
+  const common = { ...commonHeaders(addressed), ...documentHeaders };
+  const policy = commonPolicy(addressed.filter(isDocument).map(({ headers }) => headers[policyName] ?? ''));
+  const folders: Rule[] = [];
+  const single: Rule[] = [];
   const rest = addressed.map((file) => ({ ...file, headers: without(file.headers, (name) => name in common) }));
   for (const [folder, members] of Map.groupBy(rest, folderOf)) {
     const shared = folder === undefined ? {} : commonHeaders(members);
-    if (folder !== undefined) rules.push([`${folder}*`, shared]);
-    for (const { address, headers } of members) rules.push([encodeURI(address), without(headers, (name) => name in shared)]);
+    if (folder !== undefined) folders.push([`${folder}*`, shared]);
+    for (const { address, headers } of members) single.push([encodeURI(address), without(headers, (name) => name in shared)]);
   }
+  const rules: Rule[] = [['/*', { [policyName]: policy, ...common }], ...folders, ...single];
   const written = rules.filter(([, headers]) => Object.keys(headers).length > 0);
   return [
     '# Read by Netlify and by Cloudflare Pages. Files for addresses that do not exist have the headers of /* alone.',
     ...(written.length > cloudflareRules
-      ? [`# Cloudflare Pages reads the first ${cloudflareRules} of these ${written.length} rules; pages behind them are sent without their policy.`]
+      ? [`# Cloudflare Pages reads the first ${cloudflareRules} of these ${written.length} rules; what stands behind them has those of /* and its folder.`]
       : []),
     ...written.map(([pattern, headers]) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')),
     '',
   ].join('\n');
+}
+
+/** How many rules of a `_headers` file Cloudflare Pages does not read. */
+export function unreadRules(text: string): number {
+  return Math.max(0, (text.match(/^\//gm)?.length ?? 0) - cloudflareRules);
+}
+
+const isDocument = ({ headers }: Placed) => Object.keys(documentHeaders).every((name) => name in headers);
+
+/** What each of the policies allows, but for styles, of which each page has its own. Beside one of them it says nothing new. */
+function commonPolicy(policies: readonly string[]): string {
+  const read = [...new Set(policies)].map(
+    (policy) => new Map(policy.split('; ').map((directive) => [directive.replace(/ .*/, ''), directive.split(' ').slice(1)])),
+  );
+  const names = [...(read[0]?.keys() ?? [])].filter((name) => !/^(default|style)-src$/.test(name) && read.every((policy) => policy.has(name)));
+  const shared = names.map((name) => [name, ...new Set(read.flatMap((policy) => policy.get(name) ?? []))].join(' '));
+  return [...shared, "object-src 'none'", "frame-src 'none'", "worker-src 'none'", "media-src 'none'"].join('; ');
 }
 
 /** `_redirects`: 301 and 302, because Netlify knows no 307 and 308; 410 is Netlify's alone, Cloudflare answers 404 there. The query is passed on by the hosts. */

@@ -141,9 +141,11 @@ function isMissingType({ rule, pointer }: Issue): boolean {
 /** Checks each block once for each text that it can have: most have the same for every word. */
 function createBlockCheck(document: Document, check: PageCheck) {
   if (check.samples.length < 2) return checkBlock;
-  const checked = new Map<string, Issue[]>();
+  const { blocks } = document.value as PageDocument;
+  const checked = new Map<BlockDocument | string, Issue[]>();
   return (block: BlockDocument, index: number): Issue[] => {
-    const key = `${index} ${JSON.stringify(block)}`;
+    // one that takes no value is the same object each time
+    const key = block === blocks[index] ? block : `${index} ${JSON.stringify(block)}`;
     const issues = checked.get(key) ?? checkBlock(block, index);
     checked.set(key, issues);
     return issues;

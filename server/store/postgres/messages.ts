@@ -5,10 +5,10 @@ import type { Ask } from './statements.ts';
 import { putWebhook } from './webhooks.ts';
 
 export async function saveMessage(ask: Ask, entry: NewMessage): Promise<SaveResult> {
-  const { key, receivedAt, message } = entry;
+  const { key, receivedAt, message, traceparent } = entry;
   const { name, email, phone = '', company = '', message: text } = message;
   const values = [name, email, phone, company, text];
-  const [inserted] = await ask<{ id: number }>('insertMessage', [key, receivedAt, ...values]);
+  const [inserted] = await ask<{ id: number }>('insertMessage', [key, receivedAt, traceparent, ...values]);
   if (!inserted) {
     const [known = {}] = await ask('messageOfKey', [key]);
     return JSON.stringify(Object.values(known)) === JSON.stringify(values) ? 'known' : 'different';

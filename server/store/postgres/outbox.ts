@@ -20,6 +20,7 @@ interface Columns {
   readonly firstAttemptAt: Date;
   readonly html: string | null;
   readonly replyTo: string | null;
+  readonly traceparent: string | null;
 }
 
 type Row = Omit<DueMail, keyof Columns> & Columns;
@@ -27,13 +28,14 @@ type Row = Omit<DueMail, keyof Columns> & Columns;
 export async function claimMail(ask: Ask, { at, until }: { readonly at: string; readonly until: string }): Promise<DueMail | undefined> {
   const [row] = await ask<Row>('claimMail', [at, until]);
   if (!row) return undefined;
-  const { createdAt, firstAttemptAt, html, replyTo, ...mail } = row;
+  const { createdAt, firstAttemptAt, html, replyTo, traceparent, ...mail } = row;
   return {
     ...mail,
     createdAt: createdAt.toISOString(),
     firstAttemptAt: firstAttemptAt.toISOString(),
     html: html ?? undefined,
     replyTo: replyTo ?? undefined,
+    traceparent: traceparent ?? undefined,
   };
 }
 

@@ -7,7 +7,7 @@ export const statements = {
   greet: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "readOnly",
     CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'local', false) END`,
 
-  insertMessage: `INSERT INTO messages (idempotency_key, received_at, name, email, phone, company, message) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  insertMessage: `INSERT INTO messages (idempotency_key, received_at, traceparent, name, email, phone, company, message) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
   messageOfKey: 'SELECT name, email, phone, company, message FROM messages WHERE idempotency_key = $1',
   doubtMessage: 'UPDATE messages SET doubts = $2 WHERE id = $1',
@@ -32,7 +32,8 @@ export const statements = {
   claimMail: `UPDATE outbox SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $1), next_attempt_at = $2
     WHERE id = (SELECT id FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, message_id AS "messageId", recipient, reply_to AS "replyTo", subject, text, html, headers,
-      created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts`,
+      created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts,
+      (SELECT traceparent FROM messages WHERE id = contact_message_id) AS traceparent`,
   deleteMail: 'DELETE FROM outbox WHERE id = $1',
   postponeMail: 'UPDATE outbox SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2',
   giveUpMail: 'UPDATE outbox SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2',
@@ -47,7 +48,7 @@ export const statements = {
     FROM messages WHERE messages.id = webhooks.contact_message_id AND webhooks.id = (SELECT id FROM webhooks
       WHERE failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING webhooks.id, webhook_id AS "webhookId", first_attempt_at AS "firstAttemptAt", attempts,
-      received_at AS "receivedAt", name, email, phone, company, message`,
+      received_at AS "receivedAt", traceparent, name, email, phone, company, message`,
   deleteWebhook: 'DELETE FROM webhooks WHERE id = $1',
   postponeWebhook: 'UPDATE webhooks SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2',
   giveUpWebhook: 'UPDATE webhooks SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2',

@@ -117,6 +117,19 @@ export const versions = [
     accepted_at timestamptz NOT NULL,
     bytes bytea NOT NULL
   );`,
+  `ALTER TABLE messages ADD COLUMN traceparent text;
+  -- samples of what is in these columns would outlive the rows, in tables that belong to PostgreSQL itself
+  ALTER TABLE messages
+    ALTER idempotency_key SET STATISTICS 0, ALTER name SET STATISTICS 0, ALTER email SET STATISTICS 0, ALTER phone SET STATISTICS 0,
+    ALTER company SET STATISTICS 0, ALTER message SET STATISTICS 0;
+  ALTER TABLE subscribers ALTER email SET STATISTICS 0, ALTER email_key SET STATISTICS 0;
+  ALTER TABLE subscriber_keys ALTER hash SET STATISTICS 0;
+  ALTER TABLE senders ALTER email_key SET STATISTICS 0;
+  ALTER TABLE outbox
+    ALTER message_id SET STATISTICS 0, ALTER recipient SET STATISTICS 0, ALTER reply_to SET STATISTICS 0, ALTER subject SET STATISTICS 0,
+    ALTER text SET STATISTICS 0, ALTER html SET STATISTICS 0, ALTER headers SET STATISTICS 0, ALTER reason SET STATISTICS 0;
+  ALTER TABLE webhooks ALTER webhook_id SET STATISTICS 0;
+  ALTER TABLE hits ALTER key SET STATISTICS 0;`,
 ];
 
 /**

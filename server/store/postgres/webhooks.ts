@@ -12,13 +12,18 @@ export async function putWebhook(ask: Ask, { webhookId, at, contactMessage }: Ne
   await ask('insertWebhook', [webhookId, contactMessage, at]);
 }
 
-type Row = DueWebhook['message'] & Pick<DueWebhook, 'id' | 'webhookId' | 'attempts'> & { firstAttemptAt: Date; receivedAt: Date };
+type Row = DueWebhook['message'] & Pick<DueWebhook, 'id' | 'webhookId' | 'attempts'> & { firstAttemptAt: Date; receivedAt: Date; traceparent: string | null };
 
 export async function claimWebhook(ask: Ask, { at, until }: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined> {
   const [row] = await ask<Row>('claimWebhook', [at, until]);
   if (!row) return undefined;
-  const { id, webhookId, attempts, firstAttemptAt, receivedAt, ...message } = row;
-  return { id, webhookId, attempts, firstAttemptAt: firstAttemptAt.toISOString(), receivedAt: receivedAt.toISOString(), message };
+  const { id, webhookId, attempts, firstAttemptAt, receivedAt, traceparent, ...message } = row;
+  return {
+    ...{ id, webhookId, attempts, message },
+    firstAttemptAt: firstAttemptAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    traceparent: traceparent ?? undefined,
+  };
 }
 
 export async function removeWebhook(ask: Ask, { id }: { readonly id: number }): Promise<void> {

@@ -5,15 +5,15 @@ import { putIntoOutbox } from './outbox.ts';
 import { putWebhook } from './webhooks.ts';
 
 export function saveMessage(database: DatabaseSync, entry: NewMessage): SaveResult {
-  const { key, receivedAt, message } = entry;
+  const { key, receivedAt, message, traceparent = null } = entry;
   const { name, email, phone = '', company = '', message: text } = message;
   const values = [name, email, phone, company, text];
   const { changes, lastInsertRowid } = database
     .prepare(
-      `INSERT INTO messages (idempotency_key, received_at, name, email, phone, company, message) VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO messages (idempotency_key, received_at, traceparent, name, email, phone, company, message) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (idempotency_key) DO NOTHING`,
     )
-    .run(key, receivedAt, ...values);
+    .run(key, receivedAt, traceparent, ...values);
   if (changes === 0) {
     const known = database.prepare('SELECT name, email, phone, company, message FROM messages WHERE idempotency_key = ?').get(key);
     return JSON.stringify(Object.values(known ?? {})) === JSON.stringify(values) ? 'known' : 'different';

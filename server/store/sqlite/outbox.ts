@@ -24,6 +24,7 @@ export function putIntoOutbox(database: DatabaseSync, { messageId, subject, text
 interface Empty {
   readonly html: string | null;
   readonly replyTo: string | null;
+  readonly traceparent: string | null;
 }
 
 export function claimMail(database: DatabaseSync, { at, until }: { readonly at: string; readonly until: string }): DueMail | undefined {
@@ -32,10 +33,13 @@ export function claimMail(database: DatabaseSync, { at, until }: { readonly at: 
       `UPDATE outbox SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, ?), next_attempt_at = ?
        WHERE id = (SELECT id FROM outbox WHERE failed_at IS NULL AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1)
        RETURNING id, message_id AS messageId, recipient, reply_to AS replyTo, subject, text, html, headers,
-         created_at AS createdAt, first_attempt_at AS firstAttemptAt, attempts`,
+         created_at AS createdAt, first_attempt_at AS firstAttemptAt, attempts,
+         (SELECT traceparent FROM messages WHERE id = contact_message_id) AS traceparent`,
     )
     .get(at, until, at) as (Omit<DueMail, 'headers' | keyof Empty> & Empty & { headers: string }) | undefined;
-  return row && { ...row, headers: JSON.parse(row.headers), html: row.html ?? undefined, replyTo: row.replyTo ?? undefined };
+  if (!row) return undefined;
+  const { headers, html, replyTo, traceparent } = row;
+  return { ...row, headers: JSON.parse(headers), html: html ?? undefined, replyTo: replyTo ?? undefined, traceparent: traceparent ?? undefined };
 }
 
 export function removeMail(database: DatabaseSync, { id }: { readonly id: number }): void {

@@ -79,6 +79,7 @@ const versions = [
     PRIMARY KEY (name, subscriber_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX newsletters_by_subscriber ON newsletters (subscriber_id);`,
+  'ALTER TABLE messages ADD COLUMN traceparent TEXT;',
 ];
 
 /**

@@ -14,7 +14,7 @@ export function putWebhook(database: DatabaseSync, { webhookId, at, contactMessa
     .run(webhookId, contactMessage, at, at);
 }
 
-type Claimed = Omit<DueWebhook, 'message' | 'receivedAt'> & { readonly contactMessage: number };
+type Claimed = Omit<DueWebhook, 'message' | 'receivedAt' | 'traceparent'> & { readonly contactMessage: number };
 
 /** What it says is taken from the message itself, so that nothing of that stands in a second place. */
 export function claimWebhook(database: DatabaseSync, { at, until }: { readonly at: string; readonly until: string }): DueWebhook | undefined {
@@ -27,10 +27,10 @@ export function claimWebhook(database: DatabaseSync, { at, until }: { readonly a
     .get(at, until, at) as Claimed | undefined;
   if (!claimed) return undefined;
   const { contactMessage, ...webhook } = claimed;
-  const { receivedAt, ...message } = database
-    .prepare('SELECT received_at AS receivedAt, name, email, phone, company, message FROM messages WHERE id = ?')
-    .get(contactMessage) as DueWebhook['message'] & { receivedAt: string };
-  return { ...webhook, receivedAt, message };
+  const { receivedAt, traceparent, ...message } = database
+    .prepare('SELECT received_at AS receivedAt, traceparent, name, email, phone, company, message FROM messages WHERE id = ?')
+    .get(contactMessage) as DueWebhook['message'] & { receivedAt: string; traceparent: string | null };
+  return { ...webhook, receivedAt, message, traceparent: traceparent ?? undefined };
 }
 
 export function removeWebhook(database: DatabaseSync, { id }: { readonly id: number }): void {

@@ -1,15 +1,11 @@
-import type { Props } from '../../schema/block.ts';
-import type { planCardsSchema } from './plan-cards.schema.ts';
 import { parsePrice } from './price.ts';
-
-type Plan = Pick<Props<typeof planCardsSchema>['items'][number], 'title' | 'price'>;
 
 /**
  * The plans at the prices that visitors read: each as an offer, and the range from the lowest to the highest (R-MET-09).
+ * @param plans of which the schema, and the check of content/site.json, lets nothing through that has no price
  * @param url of the page that shows them
  */
-export function planOffers(plans: readonly Plan[], url: string) {
-  // the schema lets nothing through that is no price
+export function planOffers(plans: readonly { readonly title: string; readonly price: string }[], url: string) {
   const priced = plans.map((plan) => ({ ...plan, price: parsePrice(plan.price) as number }));
   const prices = priced.map(({ price }) => price);
   return {

@@ -1,0 +1,71 @@
+import type { SearchDocument } from './search-document.ts';
+import { tellingTermsIn } from './stop-words.ts';
+import { type SearchWord, sharedTerms } from './word-pages.ts';
+
+/** What an index found: a document, or the page of one word or of several. */
+export interface Match {
+  readonly document?: SearchDocument;
+  readonly words?: readonly SearchWord[];
+  readonly score: number;
+  /** Its terms that were meant. */
+  readonly marked: readonly string[];
+  /** The terms that were asked for and that it has, perhaps spelt differently. */
+  readonly covered: ReadonlySet<string>;
+  /** Its terms that were meant and that say what it is about. */
+  readonly inHead: ReadonlySet<string>;
+}
+
+/**
+ * What was asked for in all its words by a title, a name or an address comes first, and of that pages; then by how much of what was asked for
+ * something has: who asks for two words wants both, so what has one of them comes after whatever has two.
+ */
+export function ranked(matches: readonly Match[], asked: readonly string[]): Match[] {
+  return matches
+    .map((match) => {
+      const shared = match.words ? sharedTerms(match.words) : none;
+      const covered = asked.filter((term) => match.covered.has(term) || shared.has(term)).length;
+      const isMeant = asked.every((term) => match.inHead.has(term) || shared.has(term));
+      const isPage = !match.document || match.document.kind === 'page';
+      return { match, meant: isMeant ? 1 + Number(isPage) : 0, value: match.score * (covered / asked.length) ** 3 };
+    })
+    .toSorted((a, b) => b.meant - a.meant || b.value - a.value)
+    .map(({ match }) => match);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** So many words of a list are put together with those of another: „Frankfurt“ is two towns. */
+const mostOfAList = 4;
+
+/** The pages of several words, each of which was asked for: „Elektriker Berlin“ is one page of thousands, which need not be listed for it. */
+export function combined(matches: readonly Match[], asked: readonly string[]): Match[] {
+  const found = matches.flatMap(({ words, ...match }) => {
+    const [word] = words ?? [];
+    if (!word?.leads || !isNamed(word, match.marked)) return [];
+    return [{ ...match, word, isTyped: isNamed(word, asked) }];
+  });
+  return [...Map.groupBy(found, ({ word }) => word.row)].flatMap(([{ patterns }, ofRow]) => {
+    const byParameter = Map.groupBy(ofRow, ({ word }) => word.parameter);
+    const best = (parameter: string) => {
+      const all = byParameter.get(parameter) ?? [];
+      const typed = all.filter(({ isTyped }) => isTyped);
+      return (typed.length > 0 ? typed : all).slice(0, mostOfAList);
+    };
+    return patterns
+      .filter(({ of }) => of.length > 1)
+      .flatMap(({ of }) => of.reduce<(typeof found)[]>((all, name) => all.flatMap((some) => best(name).map((one) => [...some, one])), [[]]))
+      .filter((parts) => parts.every((part) => [...part.covered].some((term) => parts.every((other) => other === part || !other.covered.has(term)))))
+      .map((parts) => ({
+        words: parts.map(({ word }) => word),
+        score: parts.reduce((sum, { score }) => sum + score, 0),
+        marked: parts.flatMap(({ marked }) => marked),
+        covered: new Set(parts.flatMap(({ covered }) => [...covered])),
+        inHead: new Set(parts.flatMap(({ inHead }) => [...inHead])),
+      }));
+  });
+}
+
+/** Whether all words of one of its spellings are among these terms: „Bad“ alone is no town. */
+function isNamed({ spellings }: SearchWord, terms: readonly string[]): boolean {
+  return spellings.some((spelling) => tellingTermsIn(spelling).every((term) => terms.includes(term)));
+}

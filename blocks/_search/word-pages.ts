@@ -1,0 +1,66 @@
+import { slugOf } from '../../schema/rules/slug.ts';
+import type { SearchPattern, SearchRow } from './search-document.ts';
+import { termsIn } from './terms.ts';
+
+/** A word of a list, by which a page of it is found. */
+export interface SearchWord {
+  readonly row: SearchRow;
+  /** What addresses call it: `stadt`. */
+  readonly parameter: string;
+  /** By field, as patterns name them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The name and other spellings. */
+  readonly spellings: readonly string[];
+  /** Its page is worth reading, and those that it makes with others are. */
+  readonly leads: boolean;
+}
+
+/** What is left out of the data of a search: most addresses are made of the name, and most names have one form. */
+export const usualValue = (field: string, name: string): string => (field === 'slug' ? slugOf(name) : name);
+
+/** Every word of every list. */
+export function searchWords(rows: readonly SearchRow[]): SearchWord[] {
+  return rows.flatMap((row) =>
+    Object.entries(row.lists).flatMap(([parameter, { fields, words, others }]) => {
+      const read = (leads: boolean) => (line: readonly string[]) => {
+        const [name = ''] = line;
+        const values = Object.fromEntries(fields.map((field, index) => [field, line[index] || usualValue(field, name)]));
+        return { row, parameter, values, spellings: [name, ...line.slice(fields.length)], leads };
+      };
+      return [...words.map(read(true)), ...others.map(read(false))];
+    }),
+  );
+}
+
+/** A page of words, with its texts. */
+export interface WordPage {
+  readonly url: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** The page that a row makes of these words; undefined where it makes none. */
+export function wordPage(words: readonly SearchWord[]): WordPage | undefined {
+  const pattern = patternOf(words);
+  if (!pattern) return undefined;
+  const values = Object.fromEntries(words.map((word) => [word.parameter, word.values]));
+  const filled = (text: string) => text.replace(token, (_, parameter: string, field: string) => values[parameter]?.[field] ?? '');
+  return { url: filled(pattern.url), title: filled(pattern.title), lead: filled(pattern.lead) };
+}
+
+const token = /\{\{\s*([^.{}]+)\.([^{}]+?)\s*\}\}/g;
+
+function patternOf(words: readonly SearchWord[]): SearchPattern | undefined {
+  return words[0]?.row.patterns.find(({ of }) => of.length === words.length && words.every(({ parameter }) => of.includes(parameter)));
+}
+
+const sharedOf = new WeakMap<SearchPattern, ReadonlySet<string>>();
+
+/** Terms of title and address that the page of these words has in common with its siblings: „Software für … in …“. */
+export function sharedTerms(words: readonly SearchWord[]): ReadonlySet<string> {
+  const pattern = patternOf(words);
+  if (!pattern) return new Set();
+  const shared = sharedOf.get(pattern) ?? new Set(termsIn(`${pattern.title} ${pattern.url}`.replace(token, ' ')));
+  sharedOf.set(pattern, shared);
+  return shared;
+}

@@ -1,0 +1,55 @@
+import type { SiteModel } from '../site/model.ts';
+import { isGenerated } from '../site/own-text/generated.ts';
+import { createMemory } from '../site/remember.ts';
+import { compilePattern, type PathWords, type Pattern } from '../site/routes/pattern.ts';
+import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';
+import { nearestPages } from './nearest-pages.ts';
+
+/**
+ * Where the page is whose words are all known, but not in the places where they stand: of `/handwerkersoftware-berlin`, where a feature is expected,
+ * `/berlin-handwerkersoftware`; a town and a trade may have changed places.
+ */
+export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: RouteMatch): string | undefined {
+  const row = rowOfUnknown(table, match);
+  if (!row) return undefined;
+  for (const pattern of loosePatterns(row)) {
+    const words = pattern.match(path) ?? {};
+    const all = Object.values(words);
+    // two words of one kind, two towns, are one entry
+    if (all.length === pattern.names.length && all.every(({ known }) => known)) return canonicalPath(row, words);
+  }
+  return undefined;
+}
+
+/**
+ * The words that somebody perhaps meant who wrote some that no list knows: those of the nearest page that the row makes, beside those of
+ * the address that are known. Nothing is remembered of what was asked for.
+ */
+export function meantWords(site: SiteModel, match: RouteMatch): PathWords | undefined {
+  if (!rowOfUnknown(site.table, match)) return undefined;
+  const all = Object.entries(match.words);
+  const unknown = all.flatMap(([, { known, slug }]) => (known ? [] : [slug]));
+  const near = nearestPages(site, `/${unknown.join('-')}`).map((path) => site.table.match(path));
+  const meant = near.find((other) => other?.page === match.page && other.known && Object.keys(other.words).length > 0);
+  return meant && { ...knownWords(match.words), ...meant.words };
+}
+
+export function knownWords(words: PathWords): PathWords {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
+}
+
+function rowOfUnknown(table: SiteModel['table'], { page, known }: RouteMatch): RouteRow | undefined {
+  const row = known ? undefined : table.rowOf(page);
+  return row && isGenerated(row) ? row : undefined;
+}
+
+const remember = createMemory();
+
+/** The patterns of a row with words of all its lists in every place, those of the place first. */
+function loosePatterns(row: RouteRow): readonly Pattern[] {
+  return remember(row, [], () => {
+    const all = Object.keys(row.vocabularies);
+    const loosely = (place: string) => `{${[...new Set([...place.slice(1, -1).split('|'), ...all])].join('|')}}`;
+    return row.patterns.map(({ path }) => compilePattern(path.replaceAll(/\{[^}]+\}/g, loosely), row.vocabularies));
+  });
+}

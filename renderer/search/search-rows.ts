@@ -1,0 +1,78 @@
+import type { SearchList, SearchPattern, SearchRow } from '../../blocks/_search/search-document.ts';
+import { termsIn } from '../../blocks/_search/terms.ts';
+import { usualValue } from '../../blocks/_search/word-pages.ts';
+import { lookUp, resolveFacts, tokensIn } from '../../schema/facts.ts';
+import { documentOf } from '../site/files/page-document.ts';
+import type { PageSource } from '../site/files/page-source.ts';
+import type { SiteModel } from '../site/model.ts';
+import { generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { pageValues } from '../site/pages/page-values.ts';
+import { createMemory } from '../site/remember.ts';
+import type { PathWords } from '../site/routes/pattern.ts';
+import { canonicalPath, type RouteRow } from '../site/routes/route-table.ts';
+import type { Word } from '../site/routes/vocabulary.ts';
+
+const remember = createMemory();
+
+/**
+ * What is searched of the pages that rows make of word lists: titles and names, in small steps. None of these pages is drawn or read for it, and what
+ * has not changed since the last time is not made again.
+ */
+export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
+  const rows: SearchRow[] = [];
+  for (const row of site.table.rows) {
+    const page = site.pages.get(row.page);
+    if (!page?.indexed || !isGenerated(row)) continue;
+    const patterns = nameSets(row.patterns).flatMap((names) => patternOf(names, row, page, site) ?? []);
+    const lists: [name: string, list: SearchList][] = [];
+    for (const [name, vocabulary] of Object.entries(row.vocabularies)) {
+      yield;
+      lists.push([name, remember(vocabulary, [name, page, site.table, site.values], () => listOf(name, row, page, patterns, site))]);
+    }
+    rows.push({ patterns, lists: Object.fromEntries(lists) });
+  }
+  return rows;
+}
+
+/** Title, lead and address of pages of these parameters, which name the words as tokens. */
+function patternOf(names: readonly string[], row: RouteRow, page: PageSource, { values, defaults }: SiteModel): SearchPattern | undefined {
+  // a word of which nothing is known leaves its tokens where they are
+  const words: PathWords = Object.fromEntries(names.map((name) => [name, { slug: `{{${name}.slug}}`, known: true, values: {} }]));
+  const url = canonicalPath(row, words);
+  const { title, description, variants } = documentOf(page);
+  const known = pageValues({ title, description, variants, blocks: [] }, values, words, defaults.get(row.page));
+  const { value } = resolveFacts({ title, lead: description }, known);
+  return url === undefined ? undefined : { of: names, url, ...value };
+}
+
+/** The words of a parameter that have each a page of this row. */
+function listOf(name: string, row: RouteRow, page: PageSource, patterns: readonly SearchPattern[], { table, values: site }: SiteModel): SearchList {
+  const named = patterns.flatMap(({ url, title, lead }) => tokensIn(url + title + lead)).filter((token) => token.startsWith(`${name}.`));
+  const fields = [...new Set(['name', 'slug', ...named.map((token) => token.slice(name.length + 1))])];
+  const line = (word: Word) => {
+    const called = nameOf(word);
+    const [, ...values] = fields.map((field) => {
+      const value = resolveFacts(lookUp(word.values, field) ?? '', site).value;
+      return value === usualValue(field, called) ? '' : value;
+    });
+    return withoutEmptyEnd([called, ...values, ...spellingsOf(word)]);
+  };
+  const all = generatedBy(row, page).addresses.flatMap(({ words: { [name]: word, ...others }, path, deserves }) =>
+    word && Object.keys(others).length === 0 && table.match(path)?.canonical === path ? [{ line: line(word), deserves }] : [],
+  );
+  const lines = (deserving: boolean) => all.flatMap(({ line, deserves }) => (deserves === deserving ? [line] : []));
+  return { fields, words: lines(true), others: lines(false) };
+}
+
+const withoutEmptyEnd = (line: readonly string[]) => line.slice(0, line.findLastIndex((value) => value !== '') + 1);
+
+const nameOf = ({ values, slug }: Word) => String(values.name ?? slug);
+
+/** Other spellings, each way to compare them once. */
+function spellingsOf(word: Word): string[] {
+  const compared = (spelling: string) => termsIn(spelling).join(' ');
+  const given = [word.slug, ...((word.values.aliases as readonly string[] | undefined) ?? [])];
+  const byTerms = new Map(given.map((spelling) => [compared(spelling), spelling]));
+  byTerms.delete(compared(nameOf(word)));
+  return [...byTerms.values()];
+}

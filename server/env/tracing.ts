@@ -1,0 +1,63 @@
+import { EnvironmentError } from './error.ts';
+import { readSecret } from './secret.ts';
+
+/** A receiver of OpenTelemetry's traces. */
+export interface TracingSettings {
+  /** Its address, without the path for traces and without a slash at the end. */
+  readonly endpoint: string;
+  /** Headers that it wants, such as those that let somebody in. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The name of this server among others. */
+  readonly service: string;
+  /** How many of the traces that begin here are noted, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Under the names that OpenTelemetry gives them: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined {
+  const endpoint = readEndpoint(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const [variable, pairs] = readSecret(env, 'OTEL_EXPORTER_OTLP_HEADERS');
+  const headers = readHeaders(variable, pairs);
+  const share = readShare(env.OTEL_TRACES_SAMPLER_ARG);
+  return endpoint === undefined ? undefined : { endpoint, headers, service: env.OTEL_SERVICE_NAME || 'seitenwerk', share };
+}
+
+/** Nothing that is told is personal, so that a receiver in the same network may do without TLS. */
+function readEndpoint(text = ''): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const bare = url && !url.username && !url.password && !url.search && !url.hash;
+  if (!bare || !/^https?:$/.test(url.protocol))
+    throw new EnvironmentError('OTEL_EXPORTER_OTLP_ENDPOINT', 'eine Adresse wie http://localhost:4318, ohne Kennwort');
+  return url.href.replace(/\/$/, '');
+}
+
+/** `name=value,…`, encoded as in addresses. */
+function readHeaders(variable: string, text = ''): Readonly<Record<string, string>> {
+  const pairs = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, encoded = ''] = /^([\w-]+)=(\S+)$/.exec(pair) ?? [];
+      const value = decode(encoded);
+      if (!name || !value) throw new EnvironmentError(variable, 'eine Liste wie api-key=…,x-tenant=website');
+      return [name, value];
+    }),
+  );
+}
+
+/** Undefined for what no header can have. */
+function decode(text: string): string | undefined {
+  try {
+    return /^[\x20-\x7e]+$/.exec(decodeURIComponent(text))?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function readShare(text = ''): number {
+  if (!/^(0(\.\d+)?|1(\.0+)?)?$/.test(text)) throw new EnvironmentError('OTEL_TRACES_SAMPLER_ARG', 'eine Zahl von 0 bis 1, wie 0.05');
+  return Number(text || 1);
+}
