@@ -11,6 +11,9 @@ const { rendererFile, media, ...options } = workerData as ThreadOptions;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
 
+/** A third of what other threads get of a core (sched(7), The nice value): saves go live on a busy machine, too. */
+const niceness = 5;
+
 let told: Site | undefined;
 const kept = await keepSite({
   ...options,
@@ -40,9 +43,6 @@ parentPort?.on('message', async (request: ThreadRequest) => {
     tell({ refreshed: request.refresh });
   }
 });
-
-/** A third of what other threads get of a core (sched(7), The nice value): saves go live on a busy machine, too. */
-const niceness = 5;
 
 /**
  * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads
