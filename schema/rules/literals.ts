@@ -1,8 +1,11 @@
 import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn } from './figures.ts';
+import { type Finder, report, space } from './finder.ts';
+import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { marksOf, mayBeMeant, type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
+import { trial, trialFact } from './trial-length.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -18,7 +21,6 @@ export interface KnownClaim {
 
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
-type Finder = (text: string) => FindingInText[];
 
 /** Finds nothing in a text that does not have what it needs, in small letters. */
 interface QuickFinder {
@@ -155,13 +157,6 @@ function withWording(shown: string, text: string, { offset, length }: Place): Pl
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string, isMeant = true): FindingInText => ({
-  place: { offset, length: found.length },
-  finding: { rule, found, write, isMeant },
-});
-
-/** Ordinary, non-breaking and narrow spaces. */
-const space = '[\\s\\u00a0\\u202f]';
 const perMonth = new RegExp(`^${space}*(?:/|im|pro|je|per|a)?${space}*(?:Monat|mtl|monatlich|month)`, 'i');
 
 /** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on. A whole amount („49 €“) counts only where it is one for a month. */
@@ -177,96 +172,6 @@ function amount(name: string, value: number): QuickFinder {
       // somebody else may ask the same price
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
   return { needs: whole.slice(-3), find };
-}
-
-/** The fact that says how many days the offer can be tried for nothing. */
-const trialFact = 'trial.days';
-const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
-const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
-const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
-const other =
-  /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
-/** „In 7 Tagen“ is no length. */
-const within = new RegExp(`(?<![\\p{L}])(?:in|innerhalb von|binnen|within)${space}+$`, 'iu');
-const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
-
-/** „Teste 7 Tage lang“, “Try it for 7 days” */
-const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
-/** „7-tägiger Test“, “7-day trial” */
-const adjective = /tägig\p{L}*$|-day$/iu;
-const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L}])`, 'iu');
-
-/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
-function trial(days: number, title: string): Finder {
-  return (text) =>
-    lengthsOfTime(text)
-      .filter(({ found, index }) => isOffer(text, found, index))
-      .map(({ found, index, count, unit }) => {
-        const write = `{{${trialFact}}}${ending(found)}`;
-        if (lengthOf(count, unit) === days) return report('literal-fact', index, found, write);
-        return { place: { offset: index, length: found.length }, finding: { rule: 'other-value', found, write, of: 'fact', title, value: String(days) } };
-      });
-}
-
-const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
-const countBefore = new RegExp(
-  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:${space}|-)?$`,
-  'iu',
-);
-/** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
-const longestCount = 24;
-
-/** Numbers of days, weeks and months: units are rare, so they are looked for first. */
-function lengthsOfTime(text: string) {
-  return [...text.matchAll(unitOfTime)].flatMap(({ 0: unit, index: at }) => {
-    const before = countBefore.exec(text.slice(Math.max(0, at - longestCount), at));
-    if (!before) return [];
-    const index = at - before[0].length;
-    return [{ found: text.slice(index, at + unit.length), index, count: before.groups?.count ?? '', unit }];
-  });
-}
-
-function isOffer(text: string, found: string, index: number): boolean {
-  const [before, after] = sentenceAround(text, { offset: index, length: found.length });
-  if (tryOut.test(after)) return !/n$/i.test(found);
-  if (other.test(before + after) || within.test(before)) return false;
-  return free.test(before + after) || (tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after));
-}
-
-/** In days; a month has 30. */
-function lengthOf(count: string, unit: string): number {
-  const word = count.toLowerCase();
-  const index = [numberWords, englishNumbers].map((words) => words.findIndex((known) => word === known || (known === 'ein' && /^eine[nrm]?$/.test(word))));
-  const number = /\d/.test(word) ? Number(word) : Math.max(...index);
-  return number * (/^(?:Woche|week)/i.test(unit) ? 7 : /^(?:Monat|month)/i.test(unit) ? 30 : 1);
-}
-
-/** Letters in which a word still belongs to a number. */
-const reach = 60;
-
-/** Letters on each side of a figure that are looked at for what it is about. */
-const longestSentence = 160;
-const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
-/** Of a table the row counts as one. */
-const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|incl|approx))[.!?;](?=\s|$)|\n/u;
-
-/** What stands before and behind in the same sentence, as far as it is in reach. */
-function sentenceAround(text: string, { offset, length }: Place, letters = reach, stop = sentenceOrCell): readonly [before: string, after: string] {
-  const before =
-    text
-      .slice(Math.max(0, offset - letters), offset)
-      .split(stop)
-      .at(-1) ?? '';
-  const after = text.slice(offset + length, offset + length + letters).split(stop)[0] ?? '';
-  return [before, after];
-}
-
-/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`, “one week” → ` days`, “one-week” → `-day`. */
-function ending(found: string): string {
-  const unit = /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ');
-  if (unit) return unit;
-  if (/-week/i.test(found)) return '-day';
-  return /week|month/i.test(found) ? ' days' : ' Tage';
 }
 
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
