@@ -24,6 +24,9 @@ const misplaced = misplacedCode(blockSources(root));
 for (const failure of misplaced) process.stderr.write(formatFailure(failure));
 if (misplaced.length > 0) process.exit(1);
 
+// whatever the shell says: Vite would put React's development build in
+process.env.NODE_ENV = 'production';
+
 const before = await Promise.all([clientManifest, mediaManifest].map(readText));
 
 // one file: each thread of a start reads that, and does not look for 400 of packages; what compiles new posts is a program of its own

@@ -24,10 +24,10 @@ const limits: Readonly<Record<string, number>> = {
   measuring: 1_700,
   'rolldown-runtime': 400,
   overlays: 12_600,
-  search: 7_000,
+  search: 8_900,
   forms: 19_200,
   shell: 29_000,
-  react: 70_000,
+  react: 70_200,
 };
 
 function chunkNamed(wanted: string): Rolldown.OutputChunk {
@@ -53,7 +53,8 @@ describe('what a visitor has to load', () => {
 
   test('what is shared comes in few scripts, and none of them grows unseen', () => {
     const shared = chunks.filter(({ isDynamicEntry, facadeModuleId }) => !isDynamicEntry || !facadeModuleId?.includes('.island.'));
-    const bytes = Object.fromEntries(shared.map(({ name, code }) => [name, brotli(code)]));
+    const bytes: Record<string, number> = {};
+    for (const { name, code } of shared) bytes[name] = (bytes[name] ?? 0) + brotli(code);
     expect(Object.keys(bytes).toSorted()).toEqual(Object.keys(limits).toSorted());
     expect(Object.entries(bytes).filter(([name, size]) => size > (limits[name] ?? 0))).toEqual([]);
   });

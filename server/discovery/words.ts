@@ -8,7 +8,7 @@ export const words = defineWords({
     sitemap: 'Alle Adressen',
     made: 'Seiten zu Wörtern aus Listen',
     kind: (count: string, pattern: string, example: string) => `${count} Seiten der Form ${pattern}, die erste: ${example}`,
-    twins: 'Alle Seiten und Beiträge, die hier einzeln stehen, gibt es auch als Markdown; dorthin führen die Links.',
+    twins: 'Die Seiten und Beiträge dieser Liste gibt es auch als Markdown; dorthin führen die Links.',
   },
   en: {
     pages: 'Pages',

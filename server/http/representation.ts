@@ -111,7 +111,8 @@ function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: stri
   const content = { ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) };
   if (status !== 200) return { whole: { status, headers: { ...common, 'cache-control': 'no-store', ...content }, bytes }, size: bytes.byteLength, isDraft };
   const etag = `"${[hash, ...(encoding === 'identity' ? [] : [encoding]), ...(isDraft ? ['draft'] : [])].join('-')}"`;
-  const { 'content-type': _, ...unchanged }: Record<string, string> = { ...common, etag };
+  // what a client has already need not be said again (RFC 9110, 15.4.5)
+  const { 'content-type': _, link: __, ...unchanged }: Record<string, string> = { ...common, etag };
   return {
     whole: { status, headers: { ...common, etag, ...content }, bytes },
     unchanged: { status: 304, headers: unchanged, etag },

@@ -40,7 +40,8 @@ async function parsedPages(work: () => Promise<void>, again = false): Promise<nu
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => parse.mockRestore());
   await work();
-  const parsed = parse.mock.calls.filter(([text]) => /"blocks":\s*\[/.test(String(text)));
+  // a page with an exception is read for that: the one of an address that does not exist
+  const parsed = parse.mock.calls.filter(([text]) => /"blocks":\s*\[/.test(String(text)) && !String(text).includes('"$ignore"'));
   parse.mockRestore();
   return again ? parsed.length : new Set(parsed.map(([text]) => text)).size;
 }
@@ -81,7 +82,7 @@ describe('a save takes as much work as it changes, however large the site is', (
   test('a page that is new, and one that is renamed: that page', async () => {
     const added = text(pages[1])
       .replace(/"\/[^"]*"\s*\]/, '"/ganz-neu"]')
-      .replace(/"(title|description)": "/g, '"$1": "Neu: ');
+      .replace(/"(title|description|lead|text|answer)": "/g, '"$1": "Neu: ');
     expect(await workOf((files) => files.set('content/pages/landing/neu.json', added))).toEqual({ parsed: 1, checked: 1, linksFound: 1, literalsFound: 1 });
     const renamed = await workOf((files) => files.set('content/pages/landing/anders.json', text(pages[1])).set(pages[1] ?? '', ''));
     expect(renamed).toEqual({ parsed: 1, checked: 1, linksFound: 1, literalsFound: 1 });

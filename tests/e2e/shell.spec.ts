@@ -68,7 +68,7 @@ test('R-SHL-05 header and footer are the same on every page', async ({ page }) =
   const header = await entries('banner');
   const footer = await entries('contentinfo');
   expect(header).toHaveLength(10);
-  expect(footer).toHaveLength(19);
+  expect(footer).toHaveLength(20);
   for (const path of Object.values(pages).slice(1)) {
     await page.goto(path);
     expect(await entries('banner'), path).toEqual(header);

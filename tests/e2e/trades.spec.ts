@@ -10,7 +10,7 @@ const trades = [
     headline: 'Software für Maler, die mehr streichen als schreiben',
     eyebrow: 'Handwerkersoftware für Maler und Lackierer',
     picture: /^Aufmaß eines Wohnzimmers/,
-    title: /^Malersoftware: .*für Maler und Lackierer$/,
+    title: /^Malersoftware: .*für Maler$/,
     cards: ['Farbverwaltung', 'Digitales Aufmaß', 'Angebote und Rechnungen', 'Zeiterfassung', 'Projektdokumentation', 'Flächenberechnung'],
     users: 'über 500 Nutzer',
     hidden: ['Malersoftware kurz erklärt', 'Diese Malersoftware ist eine Handwerkersoftware für Maler, Lackierer'],
