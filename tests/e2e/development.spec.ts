@@ -240,7 +240,7 @@ test('a handler that could never run is told with its line, and the page is ther
   edit('blocks/faq/faq.tsx', '<Section', '<Section onClick={() => {}}');
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   await expect(overlay).toContainText('onClick never runs');
-  await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+ .*\n {2}onClick never runs/);
+  await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+.*\n {2}onClick never runs/);
   edit('blocks/faq/faq.tsx', ' onClick={() => {}}', '');
   await expect(overlay).toHaveCount(0, patience);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
