@@ -43,6 +43,11 @@ const pictureBanner = css`
   img {
     width: 100%;
     height: auto;
+    ${screen.tablet} {
+      aspect-ratio: 16 / 9;
+      object-fit: cover;
+      object-position: top;
+    }
   }
 `;
 /** A sheet of graph paper stands in for a picture that a post does not have. */
