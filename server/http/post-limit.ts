@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import { networkOf } from './network.ts';
+import { networkOf } from './visitor-network.ts';
 
 const window = 10 * 60_000;
 
