@@ -171,9 +171,10 @@ test('a trade in a town whose text is that of another town but for the name lose
   expect(renderer.sitemap(changed)).toEqual(renderer.sitemap(site));
 });
 
-test('a town of which nothing is said is shown all the same, with what is around it', () => {
+test('a town of which nothing is said is shown all the same, with figures that can be looked up and what is around it', () => {
   const html = htmlOf(site, '/witten-handwerkersoftware');
   expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
+  expect(html).toMatch(/<strong>[\d.]+\u00a0Menschen<\/strong> auf <strong>72,\d\d\u00a0km²<\/strong>.*Gemeindeschlüssel 05954036.*dl-de\/by-2-0/s);
   expect(html).toContain('GeoNames');
   expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+ km<\/span>/);
 });
