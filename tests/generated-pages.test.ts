@@ -182,7 +182,7 @@ test('a town of which nothing is said is shown all the same, with figures that c
 describe('R-RTE-36 an address with words that no list knows', () => {
   const shown = (address: string) => {
     const html = htmlOf(site, address);
-    const [meant = ''] = /<h2[^>]*>Meintest du diese Seite.*?<\/ul>/s.exec(html) ?? [];
+    const [meant = ''] = /<p[^>]*>Meintest du diese Seite.*?<\/p>.*<h1/s.exec(html) ?? [];
     return { canonical: canonicalOf(html), isListed: isIndexed(html), meant: /<a [^>]*href="([^"]+)"/.exec(meant)?.[1] };
   };
 
