@@ -159,9 +159,9 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     return model ? wordPageKinds(model) : [];
   },
-  lastChange(site, path) {
+  lastChange(site, path, committedAt) {
     const model = modelOf(site);
-    return model && lastChange(model, path, site.changedAt);
+    return model && lastChange(model, path, site.changedAt, committedAt);
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
