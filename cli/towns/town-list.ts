@@ -64,11 +64,10 @@ export function withFigures(list: TownList, municipalities: readonly Municipalit
     ({ muniSub = '' }) => muniSub,
   );
   const complete = (town: Town): Town => {
-    const { slug, aliases, name, ags, state: _, population: __, area: ___, lat, lon, ...texts } = town;
-    if (ags === undefined) return town;
-    const municipality = byKey.get(ags);
-    if (!municipality) throw new Error(`The official list has no municipality ${ags}, which ${name} has as "ags".`);
-    return { slug, aliases, name, ags, ...figuresOf(municipality), ...texts, ...(placeOf(placesByKey.get(ags) ?? []) ?? { lat, lon }) };
+    if (town.ags === undefined) return town;
+    const municipality = byKey.get(town.ags);
+    if (!municipality) throw new Error(`The official list has no municipality ${town.ags}, which ${town.name} has as "ags".`);
+    return { ...town, ...figuresOf(municipality), ...placeOf(placesByKey.get(town.ags) ?? []) };
   };
   const known = new Set(list.items.map(({ ags }) => ags));
   const taken = new Set(list.items.flatMap(({ slug, aliases = [] }) => [slug, ...aliases]));
