@@ -65,7 +65,8 @@ export async function repeatActs(acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     if (act instanceof KeyboardEvent) {
       const target = act.target === focused ? document.activeElement : act.target;
-      target?.dispatchEvent(new KeyboardEvent(act.type, act));
+      const isAnswered = !target?.dispatchEvent(new KeyboardEvent(act.type, act));
+      if (!isAnswered && target instanceof HTMLInputElement) typeInto(target, act);
     } else if (act instanceof HTMLFormElement) act.requestSubmit();
     // the browser has opened or closed it
     else if (act.localName === 'summary') act.closest('details')?.dispatchEvent(new Event('toggle'));
@@ -73,4 +74,11 @@ export async function repeatActs(acts: readonly Act[]): Promise<void> {
     // React draws in a microtask what a press has changed
     await Promise.resolve();
   }
+}
+
+/** What the browser makes of a real key in a field that has the focus. Its editing commands tell React, and can be undone. */
+function typeInto({ form }: HTMLInputElement, { key, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (key === 'Enter') form?.requestSubmit();
+  else if (key === 'Backspace') document.execCommand('delete');
+  else if (key.length === 1 && !ctrlKey && !metaKey) document.execCommand('insertText', false, key);
 }

@@ -6,9 +6,8 @@ export function revealMailAddresses(): void {
   const reveal = () =>
     setTimeout(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-mail]')) {
-        const address = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
-        link.href = `mailto:${address}`;
-        link.textContent = address;
+        link.textContent = link.textContent.replace(' (at) ', '@').replace(/ \(\w+\) /g, '.');
+        link.href = `mailto:${link.textContent}`;
       }
     }, delay);
   reveal();

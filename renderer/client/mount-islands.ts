@@ -56,24 +56,32 @@ function begin(element: Island): () => void {
   };
 
   const hydrate = (component: ComponentType<object>) => {
-    const { acts = [] } = element;
-    delete element.acts;
     const tellInput = noteInput(element);
     const onAlive = () => {
       element.dataset.alive = '';
       // after the hydration's own work, so that all of it finds the island's handlers
       queueMicrotask(() => {
         tellInput();
+        const { acts = [] } = element;
+        delete element.acts;
         void repeatActs(acts);
       });
     };
-    // whatever happens in it from now on, React answers, and makes haste for it
+    element.addEventListener('keydown', keepOrder, true);
+    // whatever else happens in it from now on, React answers, and makes haste for it
     element.dataset.code = 'here';
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });
+  };
+
+  /** A key on a button waits for what was done before it, and is repeated after that. */
+  const keepOrder = (event: KeyboardEvent) => {
+    if (!element.acts || !(event.target instanceof HTMLButtonElement)) return;
+    event.stopImmediatePropagation();
+    element.acts.push(event);
   };
 
   const listen = () => {

@@ -1,11 +1,10 @@
 /** A picture that cannot be loaded gives way to the default picture. */
 export function replaceBrokenPictures(): void {
-  addEventListener('error', ({ target }) => showFallback(target), true);
+  addEventListener('error', ({ target }) => showFallback(target as HTMLImageElement), true);
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);
 }
 
-function showFallback(target: EventTarget | null): void {
-  const image = target as HTMLImageElement;
+function showFallback(image: HTMLImageElement): void {
   // errors of scripts are the window's
   if (!image.dataset?.fallback) return;
   // without the sources beside it, which the browser would go on preferring

@@ -60,7 +60,10 @@ export function rememberFirstTouches(): void {
     (event) => {
       const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
       const island = sleepingIsland(pressed);
-      if (island && pressed && event.isTrusted && !isSubmitter(pressed)) remember(island, pressed);
+      if (!island || !pressed) return;
+      // by a pointer: Safari does not focus what it presses, and the keys that follow would go nowhere
+      if (event.detail) pressed.focus();
+      if (event.isTrusted && !isSubmitter(pressed)) remember(island, pressed);
     },
     true,
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { holdBack } from './late-code.ts';
 import { overflow } from './overflow.ts';
 import { expect, test } from './visitor.ts';
 
@@ -34,6 +35,48 @@ test('who has only a keyboard opens the search, chooses with the arrows and gets
   await expect(page).toHaveURL('/impressum');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+const openers = {
+  'the key': (page: Page) => page.keyboard.press('Control+k'),
+  'the button': (page: Page) => button(page).click(),
+};
+for (const [name, open] of Object.entries(openers)) {
+  for (const script of ['react-', 'site-search.island-'])
+    test(`what is typed after ${name} and before the code (${script}) is in the field, in its order`, async ({ page }) => {
+      const release = await holdBack(page, script);
+      await page.goto('/preise');
+      await open(page);
+      await page.keyboard.type('rechnung schreip');
+      await page.keyboard.press('Backspace');
+      release();
+      await page.keyboard.type('ben, wie');
+      await expect(field(page)).toHaveValue('rechnung schreiben, wie');
+      await expect(field(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+  test(`who asks after ${name} and before the code is here is answered as soon as it is`, async ({ page }) => {
+    const release = await holdBack(page, 'site-search.island-');
+    await page.goto('/preise');
+    await open(page);
+    await page.keyboard.type('mahnung');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL('/suche?q=mahnung');
+  });
+
+  test(`Escape after ${name} and before the code is here opens no search`, async ({ page }) => {
+    const release = await holdBack(page, 'site-search.island-');
+    await page.goto('/preise');
+    await open(page);
+    await page.keyboard.type('mahn');
+    await page.keyboard.press('Escape');
+    release();
+    await expect(page.locator('x-island[data-name=site-search]')).toHaveAttribute('data-alive');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/preise');
+  });
+}
 
 test('Escape closes the search and leaves the focus where it was', async ({ page }) => {
   await page.goto('/preise');
