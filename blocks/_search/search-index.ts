@@ -3,7 +3,7 @@ import { foundNothing, type Hit, type Search } from '../../schema/search.ts';
 import { combined, type Match, ranked } from './ranking.ts';
 import type { SearchData, SearchDocument, SearchTerms } from './search-document.ts';
 import { tellingTermsIn } from './stop-words.ts';
-import { partsOf, termOf, termsIn, wordsIn } from './terms.ts';
+import { lettersOf, partsOf, termOf, termsIn, wordsIn } from './terms.ts';
 import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
 
 /** What is searched: a document, or a word of a list by its spellings. */
@@ -49,9 +49,9 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
   const known = new Set<string>();
   // most words stand in many documents
   const termsOfWords = new Map<string, string>();
-  const processTerm = (word: string) => {
-    const term = termsOfWords.get(word) ?? termOf(word);
-    termsOfWords.set(word, term);
+  const processTerm = (word: string, field?: string) => {
+    const term = field === 'terms' ? word : (termsOfWords.get(word) ?? termOf(word));
+    if (field !== 'terms') termsOfWords.set(word, term);
     known.add(term);
     return term;
   };
@@ -81,29 +81,31 @@ function* textsOf(count: number, { all, places }: SearchTerms): Generator<void, 
 }
 
 function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, documents: readonly SearchDocument[], words: readonly SearchWord[]): Search {
-  /** The beginning of a word is enough from three letters on; slips are looked for in words that there are not. */
+  /** The beginning of a word is enough from three letters on, and tells more than a stem; slips are looked for in words that there are not. */
   const searching: SearchOptions = {
     boost,
     boostDocument: (id) => (words[id - documents.length]?.leads === false ? boostOfOthers : boostOfKind[documents[id]?.kind ?? 'page']),
     prefix: (term) => term.length >= 3,
     fuzzy: (term) => (known.has(term) ? 0 : slipsIn(term)),
-    weights: { prefix: 0.5, fuzzy: 0.25 },
-    processTerm: termOf,
+    processTerm: (term) => term,
   };
 
-  const find = (asked: readonly string[], how: SearchOptions = {}): Match[] =>
-    index.search(asked.join(' '), { ...searching, ...how }).map(({ id, score, match, terms, queryTerms }): Match => {
+  const find = (asked: readonly string[], typed: ReadonlySet<string>, how: SearchOptions = {}): Match[] => {
+    const queries = asked.map((term) => ({ queries: [term], weights: { prefix: typed.has(term) ? 0.5 : 0.2, fuzzy: 0.25 } }));
+    return index.search({ queries }, { ...searching, ...how }).map(({ id, score, match, terms, queryTerms }): Match => {
       const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
       const word = words[id - documents.length];
       return { ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) };
     });
+  };
 
   return (query) => {
     const asked = askedTerms(query, known);
     if (asked.length === 0) return foundNothing;
-    const matches = find(asked);
+    const typed = new Set(wordsIn(query).map(lettersOf));
+    const matches = find(asked, typed);
     const found = ranked([...matches, ...combined(matches, asked)], asked);
-    const nearest = found.length > 0 ? [] : ranked(find(asked, suggesting), asked).slice(0, mostNearest);
+    const nearest = found.length > 0 ? [] : ranked(find(asked, typed, suggesting), asked).slice(0, mostNearest);
     return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: nearest.flatMap(asHit) };
   };
 }

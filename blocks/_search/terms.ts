@@ -5,7 +5,7 @@ export function termsIn(text: string): string[] {
   return wordsIn(text).map(termOf);
 }
 
-/** A word as it is compared; of a term the term itself. */
+/** A word as it is compared. */
 export function termOf(word: string): string {
   return stem(lettersOf(word));
 }

@@ -1,3 +1,14 @@
+/** Endings, some only after letters after which they are no part of the word: `Termin`, `Preis`, `System`, `Dienst` have none. */
+const endings = [
+  'e[rn]s|ern?|en|es|e|(?<=erin)nen|(?<=[elr])n|(?<=[bdfghklmnoprty])s',
+  // of adjectives
+  '(?<=[^lt])em',
+  // of verbs
+  '(?<=[bg]|mm)t|(?<=.{4}[bdfghklmt]|.{3}[^eu]n)st',
+];
+/** Four letters are left, but of „Apps“ three. */
+const ending = new RegExp(`(?<=.{4})(?:${endings.join('|')})$|(?<=pp)s$`);
+
 /** Words that every second title has and that say nothing of its subject, in both languages. */
 const common = new Set(
   'aber about after alle alles andere anderer anderen auch beim dass dies diese dieser eine einem einen einer eines from haben höchstens jeder kein kann less mehr mindestens more nach nicht oder ohne over sich sind than that their then this unter viel viele vielen weniger wenn wird with your über zwischen'
@@ -5,11 +16,12 @@ const common = new Set(
     .map(stem),
 );
 
-/** A word without its endings, so that `Standorten` is `Standort` and `Stunde` is `Stunden`. */
+/**
+ * A word without its endings, so that `Standorten` is `Standort` and `Stunde` is `Stunden`. Cut once, so that it does not become another
+ * word: `Lager` is not `Lage` (after the light stemmers of Snowball, https://snowballstem.org/algorithms/german/stemmer.html).
+ */
 export function stem(word: string): string {
-  const whole = word.toLowerCase();
-  const shorter = whole.replace(/(?<=.{3})(?:ern|en|er|es|em|e|n|s)$/, '');
-  return shorter === whole ? whole : stem(shorter);
+  return word.toLowerCase().replace(ending, '');
 }
 
 /** The stems of all words of four letters and more, in their order. */

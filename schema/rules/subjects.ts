@@ -147,7 +147,9 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: read
 
 /** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
 function isMadeOf(word: string, clues: ReadonlySet<string>): boolean {
-  return [...clues].some((first) => word.length > first.length && word.startsWith(first) && clues.has(word.slice(first.length)));
+  // at the end of a word more is cut: of „Testtage“ three letters of the four of „Tage“ are left
+  const isSecond = (part: string) => part.length >= 3 && [...clues].some((clue) => clue.startsWith(part));
+  return [...clues].some((first) => word.startsWith(first) && isSecond(word.slice(first.length)));
 }
 
 /** „innerhalb von 30 Tagen“ is about something else than „30 Tage lang“, unless the fact says so. */
