@@ -30,8 +30,9 @@ const options: Options<Entry> = { fields: [...heads, 'lead', 'terms'], tokenize:
 /** Letters that may be wrong in a word: none in a short one, two in a long one. */
 const slipsIn = (term: string) => (term.length < 5 ? 0 : term.length < 9 ? 1 : 2);
 
-/** Where nothing is found, every third letter may be another one. */
-const suggesting: SearchOptions = { fields: heads, prefix: false, fuzzy: (term) => Math.floor(term.length / 3), maxFuzzy: 5 };
+/** Where nothing is found, every fourth letter may be another one. */
+const guessesIn = (term: string) => (term.length < 5 ? 0 : Math.floor(term.length / 4));
+const suggesting: SearchOptions = { fields: heads, prefix: false, fuzzy: guessesIn };
 
 type SearchedData = Pick<SearchData, 'documents' | 'terms' | 'rows'>;
 
@@ -49,9 +50,14 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
   const known = new Set<string>();
   // most words stand in many documents
   const termsOfWords = new Map<string, string>();
+  const termOfWord = (word: string) => {
+    const term = termsOfWords.get(word) ?? termOf(word);
+    termsOfWords.set(word, term);
+    return term;
+  };
+  // texts come as terms
   const processTerm = (word: string, field?: string) => {
-    const term = field === 'terms' ? word : (termsOfWords.get(word) ?? termOf(word));
-    if (field !== 'terms') termsOfWords.set(word, term);
+    const term = field === 'terms' ? word : termOfWord(word);
     known.add(term);
     return term;
   };
@@ -86,26 +92,40 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
     boost,
     boostDocument: (id) => (words[id - documents.length]?.leads === false ? boostOfOthers : boostOfKind[documents[id]?.kind ?? 'page']),
     prefix: (term) => term.length >= 3,
-    fuzzy: (term) => (known.has(term) ? 0 : slipsIn(term)),
     processTerm: (term) => term,
   };
 
-  const find = (asked: readonly string[], typed: ReadonlySet<string>, how: SearchOptions = {}): Match[] => {
-    const queries = asked.map((term) => ({ queries: [term], weights: { prefix: typed.has(term) ? 0.5 : 0.2, fuzzy: 0.25 } }));
-    return index.search({ queries }, { ...searching, ...how }).map(({ id, score, match, terms, queryTerms }): Match => {
-      const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
+  const find = (asked: readonly string[], typed: readonly string[], how: SearchOptions): Match[] => {
+    /** A name that begins like the stem, but not like the word: „Backnang“ is nothing for „Bäcker“. */
+    const isChance = (term: string) => asked.some((one) => term !== one && term.startsWith(one)) && !typed.some((letters) => term.startsWith(letters));
+    const queries = asked.map((term) => ({ queries: [term], weights: { prefix: typed.includes(term) ? 0.5 : 0.2, fuzzy: 0.25 } }));
+    return index.search({ queries }, { ...searching, ...how }).flatMap(({ id, score, match, terms, queryTerms }): Match[] => {
       const word = words[id - documents.length];
-      return { ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) };
+      if (word && terms.every(isChance)) return [];
+      const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
+      return [{ ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) }];
     });
   };
+
+  /** Beside a word that is found, one that is not means what would be suggested for it alone. */
+  const findAll = (asked: readonly string[], typed: readonly string[]): Match[] => {
+    const slips = (term: string) => (known.has(term) ? 0 : slipsIn(term));
+    const found = find(asked, typed, { fuzzy: slips });
+    const missed = asked.filter((term) => !found.some(({ covered }) => covered.has(term)));
+    if (found.length === 0 || missed.every((term) => guessesIn(term) === 0)) return found;
+    return find(asked, typed, { fuzzy: (term) => (missed.includes(term) ? guessesIn(term) : slips(term)) });
+  };
+
+  const findNearest = (asked: readonly string[], typed: readonly string[]): Match[] =>
+    find(asked, typed, suggesting).filter(({ marked }) => marked.some((found) => asked.some((term) => found[0] === term[0])));
 
   return (query) => {
     const asked = askedTerms(query, known);
     if (asked.length === 0) return foundNothing;
-    const typed = new Set(wordsIn(query).map(lettersOf));
-    const matches = find(asked, typed);
+    const typed = wordsIn(query).map(lettersOf);
+    const matches = findAll(asked, typed);
     const found = ranked([...matches, ...combined(matches, asked)], asked);
-    const nearest = found.length > 0 ? [] : ranked(find(asked, typed, suggesting), asked).slice(0, mostNearest);
+    const nearest = found.length > 0 ? [] : ranked(findNearest(asked, typed), asked).slice(0, mostNearest);
     return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: nearest.flatMap(asHit) };
   };
 }

@@ -1,6 +1,8 @@
 /** Endings, some only after letters after which they are no part of the word: `Termin`, `Preis`, `System`, `Dienst` have none. */
 const endings = [
-  'e[rn]s|ern?|en|es|e|(?<=erin)nen|(?<=[elr])n|(?<=[bdfghklmnoprty])s',
+  'e[rn]s|ern?|en|es|e|(?<=[elr])n|(?<=[bdfghklmnoprty])s',
+  // of women's trades
+  'erin(?:nen)?|(?<=er)in(?:nen)?',
   // of adjectives
   '(?<=[^lt])em',
   // of verbs

@@ -88,6 +88,22 @@ describe('a visitor of this site', () => {
     expect(urls('wasser')).not.toContain('/blog/nachwuchs-finden-was-wirklich-hilft');
   });
 
+  test('of two words, one that is misspelt is corrected as it is alone', () => {
+    for (const query of ['elektirker hamburg', 'hamburg elektirker']) expect(search(query).hits[0]?.url, query).toBe('/handwerkersoftware-elektriker-hamburg');
+    expect(search('impresum hamburg').hits.map(({ url }) => url)).toContain('/impressum');
+  });
+
+  test('a page about all of what was asked for comes before one that mentions it', () => {
+    for (const query of ['köln maler', 'maler köln']) {
+      const [first, ...others] = search(query).hits.slice(0, 4);
+      expect(first?.url, query).toBe('/handwerkersoftware-maler-koeln');
+      expect(
+        others.every(({ url }) => /maler/.test(url)),
+        query,
+      ).toBe(true);
+    }
+  });
+
   test('an update is found with the page of the list on which it stands, and its place there', () => {
     expect(search('Mobiles Aufmaß mit Fotodokumentation').hits[0]?.url).toBe('/updates?seite=3#2025-06-24-mobiles-aufmass');
     expect(search('E-Rechnung zum Jahreswechsel').hits.map(({ url }) => url)).toContain('/updates#2026-11-10-e-rechnung-jahreswechsel');
@@ -138,7 +154,8 @@ describe('a visitor of this site', () => {
 
   test('a suggestion is spelt nearly like what was asked for, in a title', () => {
     expect(search('elektirker').nearest.map(({ url }) => url)).toContain('/elektriker-software');
-    for (const query of ['quietscheente', 'wieso deshalb warumm', 'zzzzzzzz']) expect(search(query).nearest, query).toEqual([]);
+    expect(search('wieso deshalb warumm').nearest).toEqual([]);
+    for (const query of ['quietscheente', 'zzzzzzzz', 'backup', 'ios', 'bäcker']) expect(search(query), query).toEqual(foundNothing);
   });
 
   test('questions are found with the place of their answer, pages that are for nobody are not', () => {
@@ -166,9 +183,8 @@ test.each([
   'Rechnung Rechnungen',
   'Angebot Angebote Angebots Angeboten',
   'Auftrag Aufträge Auftrages Aufträgen',
-  'Maler Malern Malers',
-  'Malerin Malerinnen',
-  'Elektriker Elektrikers Elektrikern',
+  'Maler Malern Malers Malerin Malerinnen',
+  'Elektriker Elektrikers Elektrikern Elektrikerin Elektrikerinnen',
   'Lager Lagers Lagern',
   'Preis Preise Preises Preisen',
   'Termin Termine Terminen Termins',
