@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An answer about one version of a file, as data, and what it depends on besides the file. */
 interface Answer {
@@ -29,5 +29,5 @@ export function asData<T>(value: T): T {
 
 /** A short name for a value as JSON has it, for use in keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 }

@@ -75,6 +75,7 @@ interface SampleIssue {
 
 /** One finding a mistake: of the same in many samples the first. */
 function once(findings: readonly SampleIssue[], samples: readonly Sample[]): Issue[] {
+  if (findings.length === 0) return [];
   const byKey = Map.groupBy(findings, ({ key }) => key);
   const all = [...byKey.values()].flatMap((same) => (same[0] && !(same[0].ofEntry && same.length < samples.length) ? [withCause(same[0], same, samples)] : []));
   const unique = [...new Map(all.map((issue) => [`${issue.pointer} ${issue.message.de}`, issue])).values()];
