@@ -38,7 +38,7 @@ const commands = {
   // React has two builds: that for production draws a page in half the time
   start: { script: 'server/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   // SIGTERM to npm reaches the shell that it started, and nobody further
-  dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
+  dev: { script: 'cli/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
   local: { script: 'deploy/local/main.ts', build: true },
