@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '../../schema/messages/explain.ts';
 import { type ExpectedFinding, readMistakes, readSite, textOf, withMistake } from './cases.ts';
-import { findingsOfRead, type Remembered, readAgain, readAll, rememberedOf } from './load.ts';
+import { findingsOfRead, type Remembered, readAll, rememberedOf } from './load.ts';
 
 const site = readSite();
 const mistakes = readMistakes();
