@@ -54,19 +54,23 @@ function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1])
 function inFile(file: ContentFile, literals: Literals, facts: Facts): Issue[] {
   if (file.kind === 'post') return inPost(file.post, literals, facts);
   const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
-  return isRead && file.document ? inTexts(file.document, literals, facts) : [];
+  return isRead && file.document ? inTexts(file.document, literals, facts, file.kind === 'vocabulary') : [];
 }
 
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: Literals, facts: Facts): Issue[] {
   return post ? eachPlaceOnce([...find(post.prose), ...checkUnits(post.prose, facts)]).map(({ place, finding }) => post.issueAt(place, finding)) : [];
 }
 
-function inTexts(document: Document, { written, recognised }: Literals, facts: Facts): Issue[] {
-  const mayHaveSome = ({ text }: PlacedText) => hasDigit(text) || text.includes('{{') || written(text).length > 0;
+/** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
+const bareNumber = /^[\d.,]+$/;
+
+function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
+  const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text));
+  const mayHaveSome = ({ text }: PlacedText) => hasFigure(text) || text.includes('{{') || written(text).length > 0;
   return textsIn(document.value)
     .filter(mayHaveSome)
     .flatMap(({ path, text }) => {
-      const figures = hasDigit(text) ? recognised(text, surroundingsOf(document.value, path)) : none;
+      const figures = hasFigure(text) ? recognised(text, surroundingsOf(document.value, path)) : none;
       const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
       return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
     });
