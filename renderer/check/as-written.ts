@@ -1,5 +1,8 @@
 import { isObject } from '../../schema/is-object.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { pageSchema } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+import { validateValue } from '../../schema/validate.ts';
 import type { Accepted } from '../api.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import { sortFiles } from '../site/files/files-by-kind.ts';
@@ -33,9 +36,15 @@ export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Ac
   };
 }
 
+/** Whether the fields of a page that belong to no block are there and of their type: rules about the whole site read those. */
+function hasShape(page: Document): boolean {
+  const found = validateValue(pageSchema, page.value, page);
+  return !found.some(({ rule, pointer }) => (rule === 'wrong-type' || rule === 'missing-field') && !pointer.startsWith('/blocks'));
+}
+
 /** As much of a file with errors as says something by itself. */
 function legible(file: ContentFile): readonly ContentFile[] {
-  if (file.kind === 'page') return file.outline ? [file] : [];
+  if (file.kind === 'page') return file.document && hasShape(file.document) ? [file] : [];
   if (file.kind === 'claims') return [withoutEntries(file, new Set(file.issues.filter(isError).map(({ pointer }) => entryAt(file.file, pointer) ?? pointer)))];
   if (file.kind !== 'update') return [];
   const value = file.value ?? file.document?.value;
