@@ -19,7 +19,7 @@ export const inbox: Command = {
       case 'list':
         return withStore(async (store) => formatList(await found(store, search)));
       case 'show':
-        return withStore(async (store) => formatMessage(await messageOf(store, numberIn(rest))));
+        return show(numberIn(rest));
       case 'export':
         return withStore(async (store) => JSON.stringify(await found(store, search), undefined, 2));
       case 'release':
@@ -41,6 +41,10 @@ function found(store: Store, search: Omit<MessageSearch, 'after' | 'limit'>): Pr
 function numberIn([text = '', ...rest]: readonly string[]): number {
   if (!/^\d{1,9}$/.test(text) || rest.length > 0) throw new UsageError('Es fehlt die Nummer einer Nachricht. „inbox list“ nennt sie.');
   return Number(text);
+}
+
+async function show(id: number): Promise<string> {
+  return withStore(async (store) => formatMessage(await messageOf(store, id)));
 }
 
 async function messageOf(store: Store, id: number): Promise<StoredMessage> {

@@ -54,6 +54,7 @@ async function retryAll(): Promise<string> {
   const [mails, webhooks] = await withStore(
     async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })] as const,
   );
+  if (mails + webhooks === 0) return 'Aufgegeben ist nichts. Was wartet, geht von selbst; „outbox retry mail-12“ versucht eine Mail gleich noch einmal.';
   return `Wird gleich noch einmal versucht: ${mails === 1 ? '1 Mail' : `${mails} Mails`}, ${webhooks === 1 ? '1 Webhook' : `${webhooks} Webhooks`}.`;
 }
 

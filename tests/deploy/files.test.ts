@@ -34,7 +34,7 @@ const nginxSettings = {
 test('nginx understands its configuration, and one with a mistake is refused before anything is started', async () => {
   const place = await folder();
   makeCertificate(place);
-  const settings = { ...nginxSettings, SITE_TLS: place, SITE_CACHE: path.join(place, 'cache') };
+  const settings = { ...nginxSettings, SITE_TLS: place, SITE_CACHE: path.join(place, 'cache'), SITE_LOG: path.join(place, 'site.log') };
   expect(() => nginxFor(place, settings)).not.toThrow();
   expect(siteConfiguration(settings)).not.toMatch(/\$\{/);
   expect(() => nginxFor(place, { ...settings, NODE_2: 'a;b' })).toThrow();
