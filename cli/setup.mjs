@@ -41,7 +41,7 @@ const commands = {
   dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
-  local: { script: 'deploy/local/main.ts', build: true },
+  local: { script: 'deploy/local/main.ts', build: true, endsWithParent: true },
   build: { script: '', build: true },
   export: { script: 'cli/export.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   bench: { script: 'cli/bench.ts', build: true },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../server/env.ts';
+import { hasServed } from '../../server/preview/running.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { type Store, StoreUnavailable } from '../../server/store/store.ts';
@@ -11,13 +12,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const settings = { dataDir: path.resolve(root, dataDir), databaseUrl };
-  requireTables(settings);
+  requireServed(settings);
   const store = await openStore(settings);
   try {
     return await work(store);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new Error(`Die Datenbank lässt sich gerade nicht benutzen (${error.message}). Geschehen ist nichts; npm run doctor sagt, woran es liegt.`);
+    throw new Error(`Die Datenbank lässt sich gerade nicht benutzen (${error.message}). npm run doctor sagt, woran es liegt.`);
   } finally {
     await store.close();
   }
@@ -27,10 +28,11 @@ export async function withStore<Result>(work: (store: Store) => Promise<Result>)
  * A shell without the server's settings means an empty folder: there everything is erased already, and a backup has nothing in it.
  * @throws where no server has worked with this data folder
  */
-export function requireTables({ dataDir, databaseUrl }: StoreSettings): void {
-  if (databaseUrl !== undefined || existsSync(databaseFile(dataDir))) return;
+export function requireServed({ dataDir, databaseUrl }: StoreSettings): void {
+  // a server makes its database when the first message comes
+  if (databaseUrl !== undefined || existsSync(databaseFile(dataDir)) || hasServed(dataDir)) return;
   throw new Error(
-    `In ${dataDir} liegt keine Datenbank. Mit welchem Ordner oder welcher PostgreSQL die Website läuft, sagen DATA_DIR und DATABASE_URL: Der Befehl braucht dieselben Einstellungen.`,
+    `Mit ${dataDir} ist noch keine Website gelaufen. Mit welchem Ordner oder welcher PostgreSQL die Website läuft, sagen DATA_DIR und DATABASE_URL: Der Befehl braucht dieselben Einstellungen.`,
   );
 }
 

@@ -164,7 +164,11 @@ test('with a data folder that no server has worked with nothing is listed, nobod
     ['inbox', 'erase', 'erika@firma.example'],
     ['backup', path.join(DATA_DIR, 'nothing.db')],
   ])
-    expect(await cli(call, { DATA_DIR }), call.join(' ')).toMatchObject({ code: 1, told: '', complaint: expect.stringContaining('liegt keine Datenbank') });
+    expect(await cli(call, { DATA_DIR }), call.join(' ')).toMatchObject({
+      code: 1,
+      told: '',
+      complaint: expect.stringContaining('ist noch keine Website gelaufen'),
+    });
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
