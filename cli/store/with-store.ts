@@ -8,12 +8,15 @@ import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Opens the store that the settings name, also beside a running server, and closes it after the work. @throws where no server has worked with it */
+/** The store that visitors write to, for `work`. @throws where no server has worked with it */
+export async function withServedStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  requireServed(storeSettings());
+  return withStore(work);
+}
+
+/** Opens the store that the settings name, also beside a running server, and closes it after the work. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
-  const settings = { dataDir: path.resolve(root, dataDir), databaseUrl };
-  requireServed(settings);
-  const store = await openStore(settings);
+  const store = await openStore(storeSettings());
   try {
     return await work(store);
   } catch (error) {
@@ -22,6 +25,11 @@ export async function withStore<Result>(work: (store: Store) => Promise<Result>)
   } finally {
     await store.close();
   }
+}
+
+function storeSettings(): StoreSettings {
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  return { dataDir: path.resolve(root, dataDir), databaseUrl };
 }
 
 /**
