@@ -46,6 +46,16 @@ async function parsedPages(work: () => Promise<void>, again = false): Promise<nu
   return again ? parsed.length : new Set(parsed.map(([text]) => text)).size;
 }
 
+/** How many addresses and titles are cut into words while pages are looked for. */
+function countWords(work: () => readonly string[]) {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  const found = work();
+  const counted = normalize.mock.calls.filter(([form]) => form === 'NFC').length;
+  normalize.mockRestore();
+  return { found, counted };
+}
+
 /** What a save does, with the accepted site before it. */
 async function workOf(change: (files: Map<string, string>) => void) {
   const files = new Map<string, string>();
@@ -101,6 +111,19 @@ describe('a save takes as much work as it changes, however large the site is', (
     const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/anderswo"]')));
     const after = rowsOf(new Map(accepted).set(file, content as ContentFile));
     expect(after.filter((row) => !before.has(row)).map(({ paths }) => paths)).toEqual([['/anderswo']]);
+  });
+
+  test('the pages that somebody may have meant, after another address: the words of that one', async () => {
+    const file = pages[1] ?? '';
+    const { site: before } = renderer.accept(accepted, accepted);
+    const first = countWords(() => renderer.nearestPages(before, '/presie'));
+    expect(first.found).toContain('/preise');
+    const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/ganz-woanders"]')));
+    const { site: after } = renderer.accept(accepted, new Map(accepted).set(file, content as ContentFile));
+    const next = countWords(() => renderer.nearestPages(after, '/ganz-woandres'));
+    expect(next.found).toEqual(['/ganz-woanders']);
+    expect(countWords(() => renderer.nearestPages(before, '/ganz-woandres')).found).not.toContain('/ganz-woanders');
+    expect([first.counted > count, next.counted < 10]).toEqual([true, true]);
   });
 
   test('a fact: the pages that name it', async () => {
