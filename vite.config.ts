@@ -71,7 +71,7 @@ export default defineConfig({
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // whole-site tests on a busy machine
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

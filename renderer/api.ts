@@ -179,8 +179,11 @@ export interface Renderer {
   unlistedPaths(site: Site): readonly string[];
   /** What of the sitemap is made of words. */
   wordPageKinds(site: Site): readonly WordPageKind[];
-  /** When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601). */
-  lastChange(site: Site, path: string): string | undefined;
+  /**
+   * When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601).
+   * @param committedAt says it of the files of pages that have been there since the beginning
+   */
+  lastChange(site: Site, path: string, committedAt?: Site['changedAt']): string | undefined;
   liveContent(site: Site): LiveContent;
   /** Where each update of {@link LiveContent} stands, in their order: `/updates?seite=2#2026-03-12-datev-belege`. Empty where no page lists them. */
   updateAddresses(site: Site): readonly string[];

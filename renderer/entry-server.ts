@@ -24,7 +24,6 @@ import { type RequestedPage, requestedPage, summaryOf } from './page/requested-p
 import { shareCard } from './page/share-card.ts';
 import { generatedPaths, unlistedPaths } from './page/standing.ts';
 import { tidiedPath } from './page/tidied-path.ts';
-import { withNear } from './page/with-near.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
@@ -160,9 +159,9 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     return model ? wordPageKinds(model) : [];
   },
-  lastChange(site, path) {
+  lastChange(site, path, committedAt) {
     const model = modelOf(site);
-    return model && lastChange(model, path, site.changedAt);
+    return model && lastChange(model, path, site.changedAt, committedAt);
   },
   liveContent(site) {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
@@ -261,7 +260,6 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
 
   function shown(from: SiteModel): RequestedPage | undefined {
     const asked = search === '' ? pageAt(from, path, site.changedAt) : requestedPage(from, path, search);
-    const whole = asked && search !== '' ? { ...asked, changed: lastChange(from, path, site.changedAt) } : asked;
-    return whole?.meant === undefined ? whole : withNear(whole, from, [whole.meant]);
+    return asked && search !== '' ? { ...asked, changed: lastChange(from, path, site.changedAt) } : asked;
   }
 }

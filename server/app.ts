@@ -115,12 +115,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(siteSearch);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
   await app.register(misses, { dataDir, budget, now });
-  await app.register(discovery, { now });
   await app.register(known, { seesEach: logsRequests || env.tracing !== undefined });
   await app.register(measuring, { adminToken: env.adminToken });
   await app.register(proxyNotice, { env });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
+  await app.register(discovery, { now });
   await app.register(overload, { maxLag: options.maxLag });
   await app.register(examined, { now });
   await app.register(retention, { now });

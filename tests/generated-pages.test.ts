@@ -171,9 +171,10 @@ test('a trade in a town whose text is that of another town but for the name lose
   expect(renderer.sitemap(changed)).toEqual(renderer.sitemap(site));
 });
 
-test('a town of which nothing is said is shown all the same, with what is around it', () => {
+test('a town of which nothing is said is shown all the same, with figures that can be looked up and what is around it', () => {
   const html = htmlOf(site, '/witten-handwerkersoftware');
   expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
+  expect(html).toMatch(/<strong>[\d.]+\u00a0Menschen<\/strong> auf <strong>72,\d\d\u00a0km²<\/strong>.*Gemeindeschlüssel 05954036.*dl-de\/by-2-0/s);
   expect(html).toContain('GeoNames');
   expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+ km<\/span>/);
 });
@@ -181,7 +182,7 @@ test('a town of which nothing is said is shown all the same, with what is around
 describe('R-RTE-36 an address with words that no list knows', () => {
   const shown = (address: string) => {
     const html = htmlOf(site, address);
-    const [meant = ''] = /<h2[^>]*>Meintest du diese Seite.*?<\/ul>/s.exec(html) ?? [];
+    const [meant = ''] = /<p[^>]*>Meintest du diese Seite.*?<\/p>.*<h1/s.exec(html) ?? [];
     return { canonical: canonicalOf(html), isListed: isIndexed(html), meant: /<a [^>]*href="([^"]+)"/.exec(meant)?.[1] };
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { css } from '../blocks/_design/css.ts';
-import { pageStyle, rulesIn, withShortNames } from '../renderer/page/style-rules.ts';
+import { pageStyle, rulesIn, shortNames, withShortNames } from '../renderer/page/style-rules.ts';
 
 const quiet = css`
   color: grey;
@@ -15,6 +15,17 @@ test('a page names its classes in a letter or two, never in a word that a filter
   expect(short).not.toBe('');
   expect(pageStyle(rulesIn(html))).toBe(`.${short}{color:grey}.${short}+.${short}{color:black}`);
   expect(pageStyle(rulesIn(`<p class="${quiet}">`))).toBe(`.${quiet}{color:grey}.${quiet}+.${quiet}{color:black}`);
+});
+
+test('rules that are made while drawing stand behind the others by name, so that no page differs by what a process drew before', () => {
+  shortNames();
+  const gap = (width: number) => css`
+    gap: ${width}px;
+  `;
+  const made = [1, 2, 3, 4].map(gap);
+  const style = pageStyle(rulesIn(`<p class="${made.join(' ')} ${quiet}">`));
+  expect(style.startsWith(`.${quiet}{`)).toBe(true);
+  expect([...style.matchAll(/\.([\w-]+)\{gap:/g)].map(([, name]) => name)).toEqual([...made].sort());
 });
 
 test('the styles of a page lose needless characters, and never a part of a text', () => {

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { css, cx } from '../_design/css.ts';
+import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
@@ -24,7 +24,7 @@ export function CategoryBadge({ category }: { category: string }) {
   const { general } = useWords(words);
   const { icon, hue } = useCategoryLook(category);
   return (
-    <span className={cx(badge, hue)}>
+    <span className={`${badge} ${hue}`}>
       <Icon name={icon} size={28} />
       {category || general}
     </span>

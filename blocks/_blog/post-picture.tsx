@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { css, cx } from '../_design/css.ts';
+import { css } from '../_design/css.ts';
 import { color, radius, screen } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
 import { ServedPicture } from '../_page/served-picture.tsx';
@@ -47,7 +47,7 @@ export function PostPicture({ post: { image, category } }: { post: PostSummary }
       </div>
     );
   return (
-    <div className={cx(frame, placeholder, hue)} aria-hidden="true">
+    <div className={`${frame} ${placeholder} ${hue}`} aria-hidden="true">
       <Icon name={icon} size={56} />
     </div>
   );

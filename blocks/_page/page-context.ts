@@ -47,6 +47,8 @@ export interface PageFacts {
   readonly query: Readonly<Record<string, string>>;
   /** The way from the home page to this one, both included. */
   readonly trail: readonly Crumb[];
+  /** The page that was perhaps meant by an address with words that no list knows. */
+  readonly meant?: Crumb;
   /** The post that this page is about. */
   readonly post?: Post;
 }

@@ -4,11 +4,13 @@ export const words = defineWords({
   de: {
     breadcrumbs: 'Brotkrumenpfad',
     explanation: (name: string) => `Erklärung: ${name}`,
+    meant: 'Meintest du diese Seite?',
     rating: (value: string, count: string) => `${value} von 5 aus ${count} Bewertungen`,
   },
   en: {
     breadcrumbs: 'Breadcrumbs',
     explanation: (name) => `Explanation: ${name}`,
+    meant: 'Did you mean this page?',
     rating: (value, count) => `${value} out of 5 from ${count} ratings`,
   },
 });

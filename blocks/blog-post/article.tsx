@@ -38,28 +38,34 @@ const banner = css`
   border-radius: ${radius.card};
   overflow: hidden;
 `;
-const pictureBanner = css`
-  max-width: 820px;
-  img {
-    width: 100%;
-    height: auto;
-    ${screen.tablet} {
-      aspect-ratio: 16 / 9;
-      object-fit: cover;
-      object-position: top;
+const pictureBanner = cx(
+  banner,
+  css`
+    max-width: 820px;
+    img {
+      width: 100%;
+      height: auto;
+      ${screen.tablet} {
+        aspect-ratio: 16 / 9;
+        object-fit: cover;
+        object-position: top;
+      }
     }
-  }
-`;
+  `,
+);
 /** A sheet of graph paper stands in for a picture that a post does not have. */
-const graphPaper = css`
-  height: clamp(96px, 14vw, 180px);
-  background:
-    linear-gradient(${color.signal}, ${color.signal}) 32px 50% / calc(100% - 64px) 1.5px no-repeat,
-    linear-gradient(90deg, ${color.signal} 1.5px, transparent 0 calc(100% - 1.5px), ${color.signal} 0) 32px 50% / calc(100% - 64px) 13px no-repeat,
-    repeating-linear-gradient(${color.line} 0 1px, transparent 1px 24px),
-    repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px 24px),
-    ${color.raised};
-`;
+const graphPaper = cx(
+  banner,
+  css`
+    height: clamp(96px, 14vw, 180px);
+    background:
+      linear-gradient(${color.signal}, ${color.signal}) 32px 50% / calc(100% - 64px) 1.5px no-repeat,
+      linear-gradient(90deg, ${color.signal} 1.5px, transparent 0 calc(100% - 1.5px), ${color.signal} 0) 32px 50% / calc(100% - 64px) 13px no-repeat,
+      repeating-linear-gradient(${color.line} 0 1px, transparent 1px 24px),
+      repeating-linear-gradient(90deg, ${color.line} 0 1px, transparent 1px 24px),
+      ${color.raised};
+  `,
+);
 const layout = css`
   display: grid;
   gap: 48px;
@@ -175,11 +181,11 @@ export function Article({ post, related, url, back, ...labels }: ArticleProps) {
         <p>{post.excerpt}</p>
       </div>
       {post.image ? (
-        <div className={cx(banner, pictureBanner)}>
+        <div className={pictureBanner}>
           <ServedPicture served={post.image} alt={post.image.alt} sizes="(min-width: 900px) 820px, 92vw" priority />
         </div>
       ) : (
-        <div className={cx(banner, graphPaper)} aria-hidden="true" />
+        <div className={graphPaper} aria-hidden="true" />
       )}
       <div className={layout}>
         <Body post={post} />

@@ -6,6 +6,7 @@ import { color, radius, screen, space, type } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
+import { MeantPage } from '../_page/meant-page.tsx';
 import { Picture } from '../_page/picture.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
 import type { heroSchema } from './hero.schema.ts';
@@ -78,6 +79,7 @@ export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, prim
       <div className={`${container} ${layout}`}>
         <div className={text}>
           {breadcrumbs && <Breadcrumbs />}
+          <MeantPage />
           {badge && <p className={badgeStyle}>{badge}</p>}
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={headlineStyle}>{headline}</h1>

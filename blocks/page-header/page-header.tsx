@@ -4,6 +4,7 @@ import { container, Eyebrow } from '../_design/section.tsx';
 import { color, space, type } from '../_design/theme.ts';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
+import { MeantPage } from '../_page/meant-page.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
 import { Connection } from './connection.tsx';
 import type { pageHeaderSchema } from './page-header.schema.ts';
@@ -46,6 +47,7 @@ export function PageHeader({ breadcrumbs, eyebrow, headline, lead, links, rating
     <section className={section}>
       <div className={container}>
         {breadcrumbs && <Breadcrumbs />}
+        <MeantPage />
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1>{headline}</h1>
         {lead && <p className={leadStyle}>{lead}</p>}

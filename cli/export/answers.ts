@@ -59,7 +59,7 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
     ...(goneFor?.kind === 'page'
       ? [exported(parts, goneFile, '', pageAnswer(parts, goneFor)), exported(parts, gonePayloadFile, '', payloadAnswer(parts, goneFor))]
       : []),
-    ...[...discoveryTexts(parts, now)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
+    ...[...discoveryTexts({ ...parts, committedAt: await app.site.committedAt() }, now)].map(([path, make]) => exported(parts, path.slice(1), path, make())),
     ...(await iconAnswers(app)),
   ];
 }

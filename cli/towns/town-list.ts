@@ -1,4 +1,4 @@
-import { names } from './names.ts';
+import { fewest, type Municipality } from './official-list.ts';
 
 /** A place of GeoNames, as the package gives it. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   readonly population: number;
   /** Longitude and latitude. */
   readonly loc: { readonly coordinates: readonly [number, number] };
-  /** The official key of its municipality (AGS), eight digits. */
+  /** The key of its municipality (AGS), which may be one of earlier years. */
   readonly muniSub?: string;
 }
 
@@ -18,6 +18,8 @@ interface Town {
   readonly slug: string;
   readonly aliases?: readonly string[];
   readonly name: string;
+  /** An entry without a key is written by hand and stays as it is. */
+  readonly ags?: string;
   readonly [field: string]: unknown;
 }
 
@@ -26,8 +28,6 @@ export interface TownList {
   readonly unknown: object;
   readonly [field: string]: unknown;
 }
-
-const fewest = 20_000;
 
 /** By the first two digits of a municipality's key. */
 const states = [
@@ -49,49 +49,63 @@ const states = [
   'Thüringen',
 ];
 
+const count = new Intl.NumberFormat('de-DE');
+const squareKilometres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+
 /**
- * The list with the place of each of its towns, and with the towns that it does not have yet behind them, the largest first. How many people live
- * there decides which towns there are and is not kept: GeoNames does not say of when its counts are.
- * @throws where a town of the list is not among the places: its own would stay old without a word
+ * The list with the figures of each of its towns and its place on the map, and with the towns that it does not have yet behind them, the largest first.
+ * A town that has become smaller stays: its addresses are known. Where GeoNames has no place of a town, the one in the list stays.
+ * @throws where a key of the list is no municipality: its figures would stay old without a word
  */
-export function withPlaces(list: TownList, places: readonly Place[]): TownList {
-  const towns = municipalities(places);
-  const byName = new Map(towns.map((town) => [town.name, town]));
-  const items = list.items.map((item): Town => {
-    const town = byName.get(item.name);
-    if (!town) throw new Error(`GeoNames has no town ${item.name} of ${fewest} inhabitants.`);
-    const { lat, lon, ...rest } = item;
-    return { ...rest, state: town.state, lat: town.lat, lon: town.lon };
-  });
-  const known = new Set(list.items.map(({ name }) => name));
+export function withFigures(list: TownList, municipalities: readonly Municipality[], places: readonly Place[]): TownList {
+  const byKey = new Map(municipalities.map((municipality) => [municipality.ags, municipality]));
+  const placesByKey = Map.groupBy(
+    places.filter(({ country, featureCode }) => country === 'DE' && featureCode.startsWith('PPL')),
+    ({ muniSub = '' }) => muniSub,
+  );
+  const complete = (town: Town): Town => {
+    if (town.ags === undefined) return town;
+    const municipality = byKey.get(town.ags);
+    if (!municipality) throw new Error(`The official list has no municipality ${town.ags}, which ${town.name} has as "ags".`);
+    return { ...town, ...figuresOf(municipality), ...placeOf(placesByKey.get(town.ags) ?? []) };
+  };
+  const known = new Set(list.items.map(({ ags }) => ags));
   const taken = new Set(list.items.flatMap(({ slug, aliases = [] }) => [slug, ...aliases]));
-  const fresh = towns.flatMap((town): Town[] => {
-    if (known.has(town.name)) return [];
-    const slug = slugOf(town.name);
-    const aliases = aliasesOf(town.name).filter((alias) => !taken.has(alias) && alias !== slug && !towns.some(({ name }) => slugOf(name) === alias));
-    for (const word of [slug, ...aliases]) taken.add(word);
-    return [{ slug, aliases, ...town }];
-  });
-  return { ...list, items: [...items, ...fresh] };
+  const fresh = municipalities
+    .filter(({ ags, population }) => population >= fewest && !known.has(ags))
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ ags, name: official }): Town => {
+      const name = usualName(official);
+      const slug = slugOf(name);
+      if (taken.has(slug)) throw new Error(`${name} (${ags}) would have the address of another town: enter it by hand, with another "slug" and "name".`);
+      const aliases = aliasesOf(name).filter((alias) => !taken.has(alias) && alias !== slug);
+      for (const word of [slug, ...aliases]) taken.add(word);
+      return { slug, aliases, name, ags };
+    });
+  return { ...list, items: [...list.items, ...fresh].map(complete) };
 }
 
-/** Of all places of a municipality the largest, under its official name. */
-function municipalities(places: readonly Place[]) {
-  const german = places.filter(({ country, featureCode, population }) => country === 'DE' && population >= fewest && /^PPL(?:[AC]\d?)?$/.test(featureCode));
-  const byKey = Map.groupBy(german, ({ muniSub = '' }) => muniSub);
-  return [...byKey]
-    .flatMap(([key, all]) => {
-      const [largest] = all.toSorted((a, b) => b.population - a.population);
-      const name = key in names ? names[key] : largest?.name;
-      return largest && name ? [{ key, largest, name }] : [];
-    })
-    .toSorted((a, b) => b.largest.population - a.largest.population || a.name.localeCompare(b.name))
-    .map(({ key, name, largest: { loc } }) => ({
-      name,
-      state: states[Number(key.slice(0, 2)) - 1],
-      lat: Number(loc.coordinates[1].toFixed(3)),
-      lon: Number(loc.coordinates[0].toFixed(3)),
-    }));
+/** As visitors read them. */
+function figuresOf({ ags, population, area }: Municipality) {
+  return { state: states[Number(ags.slice(0, 2)) - 1], population: count.format(population), area: squareKilometres.format(area) };
+}
+
+/** Of all places of a municipality the largest town, else its largest part. */
+function placeOf(places: readonly Place[]): { readonly lat: number; readonly lon: number } | undefined {
+  const isPart = ({ featureCode }: Place) => Number(featureCode === 'PPLX');
+  const [largest] = places.toSorted((a, b) => isPart(a) - isPart(b) || b.population - a.population);
+  if (!largest) return undefined;
+  const [lon, lat] = largest.loc.coordinates.map((degrees) => Number(degrees.toFixed(3))) as [number, number];
+  return { lat, lon };
+}
+
+/** „Neufahrn b.Freising“ → „Neufahrn bei Freising“, „Zerbst/Anhalt, Stadt“ → „Zerbst (Anhalt)“; one that has another is named in the list. */
+function usualName(official: string): string {
+  const [name = ''] = official.split(',');
+  return name
+    .replace(/\/ ?(.+)$/, ' ($1)')
+    .replace(' b.', ' bei ')
+    .replace(' a.', ' am ');
 }
 
 /** „Frankfurt (Oder)“ → `frankfurt-oder` */

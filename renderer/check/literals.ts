@@ -54,15 +54,18 @@ function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1])
 function inFile(file: ContentFile, literals: Literals, facts: Facts): Issue[] {
   if (file.kind === 'post') return inPost(file.post, literals, facts);
   const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
-  return isRead && file.document ? inTexts(file.document, literals, facts) : [];
+  return isRead && file.document ? inTexts(file.document, literals, facts, file.kind === 'vocabulary') : [];
 }
 
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: Literals, facts: Facts): Issue[] {
   return post ? eachPlaceOnce([...find(post.prose), ...checkUnits(post.prose, facts)]).map(({ place, finding }) => post.issueAt(place, finding)) : [];
 }
 
-function inTexts(document: Document, { written, recognised }: Literals, facts: Facts): Issue[] {
-  const texts = textsIn(document.value);
+/** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
+const bareNumber = /^[\d.,]+$/;
+
+function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
+  const texts = textsIn(document.value).filter(({ text }) => !(isList && bareNumber.test(text)));
   // what is in none of them together is in none; blank lines keep apart what is not one text
   const isWritten = written(texts.map(({ text }) => text).join('\n\n\n')).length > 0;
   return texts.flatMap(({ path, text }): readonly Issue[] => {

@@ -94,6 +94,9 @@ function watch(site: SiteContext, page: PageFacts) {
     get trail() {
       return read('trail');
     },
+    get meant() {
+      return read('meant');
+    },
     get post() {
       return read('post');
     },

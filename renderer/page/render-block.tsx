@@ -6,7 +6,10 @@ import { type PageContext, PageProvider } from '../../blocks/_page/page-context.
 import type { BlockDocument } from '../../schema/page.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
-import { rulesIn, withShortNames } from './style-rules.ts';
+import { rulesIn, shortNames, withShortNames } from './style-rules.ts';
+
+// the catalogue has loaded all modules of blocks, and nothing has been drawn
+shortNames();
 
 export interface RenderedBlock {
   readonly type: string;

@@ -28,8 +28,8 @@ export interface RequestedPage {
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
   readonly known: boolean;
-  /** Where it has such words: the address that was perhaps meant. */
-  readonly meant?: string;
+  /** Where it has such words: the page that was perhaps meant. */
+  readonly meant?: Crumb;
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
   readonly query: Readonly<Record<string, string>>;
@@ -59,8 +59,8 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const post = site.posts.find(({ slug }) => slug === match.post);
   const query = search === '' ? {} : readQuery(document, search);
   const meant = meantWords(site, match);
-  const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
   const row = meant && site.table.rowOf(match.page);
+  const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
   return {
     site: surroundingsOf(site, document.language),
     status: 200,
@@ -71,12 +71,17 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     canonical,
     indexable: indexable && !isFiltered(document, query),
     known: match.known,
-    ...(row ? { meant: canonicalPath(row, meant) ?? canonical } : {}),
+    meant: row && meantPage(site, canonicalPath(row, meant) ?? canonical),
     document,
     query,
     trail: trailOf(site, match, document.title),
     post,
   };
+}
+
+function meantPage(site: SiteModel, path: string): Crumb | undefined {
+  const page = requestedPage(site, path);
+  return page && { label: page.document.title.split(': ', 1)[0] ?? '', path };
 }
 
 /** The page that a path shows, and what the path says of it. */

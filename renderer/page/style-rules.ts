@@ -41,10 +41,10 @@ const shortName = (index: number): string =>
 let counted: { readonly short: ReadonlyMap<string, string>; readonly long: ReadonlyMap<string, string> } | undefined;
 
 /**
- * A hash does not compress, and a page has seventy: what the modules declared is counted instead, once they all have been loaded, so that
- * a build always gives the same names. Pages of two builds never mix (`data-build`).
+ * A hash does not compress, and a page has seventy: what the modules declared is counted instead, once they all have been loaded and before
+ * anything is drawn, so that a build always gives the same names. Pages of two builds never mix (`data-build`).
  */
-function shortNames(): NonNullable<typeof counted> {
+export function shortNames(): NonNullable<typeof counted> {
   if (counted) return counted;
   const pairs = Object.keys(cache.inserted).map((long, index) => [long, shortName(index)] as const);
   counted = { short: new Map(pairs), long: new Map(pairs.map(([long, short]) => [short, long])) };
@@ -84,17 +84,18 @@ const namesOf = new LRUCache<string, string>({
 });
 
 /**
- * The rules of these names in the order in which the blocks' modules declared them.
+ * The rules of these names in the order in which the blocks' modules declared them; behind them, by name, those that a field's value made
+ * while its block was drawn, so that it does not matter which page a process drew first.
  * @param rules names with blanks between them; what stands there twice counts once
  */
 export function pageStyle(rules: string): string {
   const names = new Set(rules.split(' '));
-  const { short } = shortNames();
   let style = '';
-  for (const long in cache.inserted) {
-    const used = [short.get(long) ?? long, long].filter((name) => names.has(name));
+  for (const [long, short] of shortNames().short) {
+    const used = [short, long].filter((name) => names.delete(name));
     if (used[0]) style += used.length === 2 ? sharedRules(used[0], long) : (rulesOf(used[0])?.minified ?? '');
   }
+  for (const late of [...names].sort()) style += rulesOf(late)?.minified ?? '';
   return style;
 }
 

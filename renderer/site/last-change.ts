@@ -8,9 +8,15 @@ import type { SiteModel } from './model.ts';
 /**
  * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
  * their file, or the entry of a word of their address, took the place of another; lists are as new as what is in them.
+ * @param committedAt dates the files of pages that never took the place of another
  * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
  */
-export function lastChange({ table, posts, updates }: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
+export function lastChange(
+  { table, posts, updates }: SiteModel,
+  path: string,
+  changedAt: Site['changedAt'],
+  committedAt?: Site['changedAt'],
+): string | undefined {
   const match = table.match(path);
   if (!match) return undefined;
   const timesOf = ({ slug, date }: SiteModel['posts'][number]) => [date ? isoDate(date) : undefined, changedAt?.get(postFileOf(slug))];
@@ -20,8 +26,10 @@ export function lastChange({ table, posts, updates }: SiteModel, path: string, c
   const { page, canonical, words } = match;
   const entries = Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
   const files = [pageFileOf(page), ...entries].map((file) => changedAt?.get(file));
+  // a commit says of a list that one of its words has changed, and not which: the page of another would be told of as new
+  const committed = Object.keys(words).length > 0 || files[0] ? undefined : committedAt?.get(pageFileOf(page));
   const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
-  return latest([...files, ...items]);
+  return latest([...files, committed, ...items]);
 }
 
 function dayOf({ date }: SiteModel['updates'][number]): string | undefined {

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { type CommittedAt, readCommitted } from './committed.ts';
 import { type KeepSiteOptions, type KeptSite, keepSite } from './keep-site.ts';
 import type { Media } from './media.ts';
 import { siteInThread } from './site-in-thread.ts';
@@ -10,6 +11,8 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
   onChange(listener: () => void): void;
   /** Calls `listener` whenever `current` has all its findings: those that keep no file from going live are looked for last. */
   onFindings(listener: () => void): void;
+  /** When the pages that are served were last committed; Git is asked when somebody wants to know it first. */
+  committedAt(): Promise<CommittedAt>;
   /** There were findings once. */
   readonly checked: Promise<void>;
 }
@@ -39,6 +42,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await keepSite({ ...options, log: app.log, onChange, onFindings });
+  let committed: Promise<CommittedAt> | undefined;
   app.decorate('site', {
     get current() {
       return kept.current;
@@ -54,6 +58,11 @@ export const site = fp<SiteOptions>(async (app, options) => {
     replaceRenderer: async (next, drawsOnly) => kept.replaceRenderer?.(next, drawsOnly),
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
+    async committedAt() {
+      committed ??= readCommitted(options.root);
+      // of a file that is refused an older version is served
+      return new Map([...(await committed)].filter(([file]) => !kept.refused.has(file)));
+    },
     checked: checked.promise,
   });
   app.decorate('untilSwitch', () => kept.current.shownUntil - options.now().getTime());

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
+import type { CommittedAt } from '../content/committed.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
 import { securityExpires, securityPath } from './security-txt.ts';
+import { isSitemap } from './sitemap.ts';
 import { discoveryTexts } from './texts.ts';
 import { twinAnswer, twinAt } from './twins.ts';
 
@@ -16,17 +18,33 @@ declare module 'fastify' {
 /** Texts for programs are answered at the pages' own route, and kept like pages; which there are is found out once a content change. */
 export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let texts: DiscoveryTexts | undefined;
+  let isDated = false;
   app.site.onChange(() => {
     texts = undefined;
+    isDated = false;
+  });
+  const partsOfSite = () => ({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
+  const date = (committedAt: CommittedAt) => {
+    texts = discoveryTexts({ ...partsOfSite(), committedAt }, now);
+    isDated = true;
+  };
+
+  // of all texts only these wait for something
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isDated || !isSitemap(request.pathname)) return done();
+    app.site
+      .committedAt()
+      .then(date)
+      .then(() => done(), done);
   });
 
   app.decorate('discoveryText', (path) => {
     // a page has no ending, so that what is asked for most costs nothing here
     if (!/\.\w+$/.test(path)) return undefined;
-    const { renderer, current } = app.site;
-    texts ??= discoveryTexts({ renderer, site: current, options: app.renderOptions() }, now);
-    const page = twinAt({ renderer, site: current }, path);
-    const make = page ? () => twinAnswer({ renderer, site: current, options: app.renderOptions() }, page) : texts.get(path);
+    const parts = partsOfSite();
+    texts ??= discoveryTexts(parts, now);
+    const page = twinAt(parts, path);
+    const make = page ? () => twinAnswer(parts, page) : texts.get(path);
     // what changes with the clock is kept by a key that answers nobody by itself
     return make && app.pageCache.get(path === securityPath ? `${securityExpires(now())} ${path}` : targetOf(path), make);
   });

@@ -3,6 +3,9 @@ import { escapeXml } from './xml.ts';
 
 export const sitemapPath = '/sitemap.xml';
 
+/** Whether a path is that of the sitemap, or of a part of it. */
+export const isSitemap = (path: string) => /^\/sitemap(?:-\d+)?\.xml$/.test(path);
+
 /** Most addresses and bytes of one file (sitemaps.org). */
 const most = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
@@ -13,9 +16,9 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Every page for search engines under its canonical address: one file, or as many as it takes and an index of them. */
-export function sitemapTexts({ renderer, site, options: { origin } }: DiscoveryParts, limits: typeof most = most): DiscoveryTexts {
+export function sitemapTexts({ renderer, site, committedAt, options: { origin } }: DiscoveryParts, limits: typeof most = most): DiscoveryTexts {
   const parts = partsOf(
-    renderer.sitemap(site).map((path) => entry('url', origin + encodeURI(path), renderer.lastChange(site, path))),
+    renderer.sitemap(site).map((path) => entry('url', origin + encodeURI(path), renderer.lastChange(site, path, committedAt))),
     limits,
   );
   const [first = []] = parts;

@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import { readCommitted } from '../../server/content/committed.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
 import { withBlanks } from '../../server/discovery/twins.ts';
-import { smallRenderer, write } from '../server/fixture.ts';
+import { folder, smallRenderer, write } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
 import { xmlErrors } from './xml-errors.ts';
 
@@ -191,6 +193,44 @@ describe('the sitemap', () => {
     await app.close();
     const restarted = await timedApp({}, '2026-12-24T00:00:00Z', { root });
     expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');
+  });
+
+  test('says when a page was last committed where no server saw it change; nothing of what Git does not know, nor of pages made of words', async () => {
+    const names = ['alt', 'neu', 'offen'];
+    const file = (name: string) => `content/pages/landing/${name}.json`;
+    const { app, root, setClock } = await timedApp(Object.fromEntries(names.map((name) => [file(name), landing(name, {})])), now);
+    const commit = (time: string) => {
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+          cwd: root,
+          stdio: 'pipe',
+          env: { ...process.env, GIT_COMMITTER_DATE: time, GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z' },
+        });
+      git('init', '--quiet');
+      git('add', '--all');
+      git('commit', '--quiet', '--message=Inhalt');
+    };
+    const anew = [{ type: 'page-header', headline: 'Anders' }];
+    for (const name of ['neu', 'offen']) await write(root, file(name), landing(name, {}, anew));
+    commit('2025-03-01T12:00:00+01:00');
+    for (const name of ['neu', 'offen']) await write(root, file(name), landing(name, {}));
+    commit('2025-03-02T12:00:00+01:00');
+    await write(root, file('offen'), landing('offen', {}, anew));
+    const lastmod = async (path: string) => new RegExp(`${path}</loc><lastmod>([^<]*)`).exec((await app.inject('/sitemap.xml')).body)?.[1];
+    expect((await app.inject({ method: 'POST', url: '/sitemap.xml' })).statusCode, 'whoever asks first').toBe(405);
+    expect(await lastmod('/neu')).toBe('2025-03-02T11:00:00.000Z');
+    expect(await lastmod('/alt'), 'the first commit says nothing of how old its files are').toBeUndefined();
+    expect(await lastmod('/offen'), 'it is another one than was committed').toBeUndefined();
+    await write(root, file('neu'), landing('neu', {}, anew));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(await lastmod('/neu'), 'a server saw it change').toBe('2026-11-23T09:30:00.000Z');
+
+    const clone = await folder();
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, clone], { stdio: 'pipe' });
+    expect(await readCommitted(clone), 'a shallow clone has one date for all').toEqual(new Map());
+    expect(await readCommitted(await folder()), 'without Git').toEqual(new Map());
+    const townAt = new Map([['content/pages/stadt.json', '2025-03-02T11:00:00.000Z']]);
+    expect(renderer.lastChange(app.site.current, '/software-in-koeln', townAt), 'its words have a history of their own').toBeUndefined();
   });
 
   test('says of a page made of words when the entry of its word was changed, and nothing of the pages beside it', async () => {

@@ -77,8 +77,8 @@ async function repeatedIds(page: Page): Promise<string[]> {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-/** Hosts of others that pages lead to: networks to share a post on, and the help pages of browsers. All else is reserved (RFC 2606). */
-const others = /^(www\.(facebook|linkedin)\.com|support\.(mozilla\.org|google\.com|apple\.com|microsoft\.com))$/;
+/** Hosts of others that pages lead to: networks to share a post on, the help pages of browsers, sources of figures. All else is reserved (RFC 2606). */
+const others = /^(www\.(facebook\.com|linkedin\.com|destatis\.de|govdata\.de)|support\.(mozilla\.org|google\.com|apple\.com|microsoft\.com))$/;
 
 /** What leads anywhere: among the links of a page, or in a search engine, it says nothing. */
 const vague = /^(hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr lesen|siehe|weiterlesen|zum artikel|details|link)$/i;

@@ -262,6 +262,15 @@ test('R-RTE-36 an address with unknown words shows visitors the page, and sends 
   }
 });
 
+test('R-RTE-36 who mistyped a word sees on the first screen of a phone which page was meant', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fliesenlegr-software');
+  const link = main(page).getByText('Meintest du diese Seite?').getByRole('link', { name: 'Fliesenleger-Software' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page).toHaveURL('/fliesenleger-software');
+});
+
 test('R-RTE-36 pages with known words and text of their own are meant for search engines', async ({ page }) => {
   for (const path of ['/handwerkersoftware-dachdecker-hamburg', pages.feature, pages.trade, pages.price, pages.city, pages.companySize]) {
     await page.goto(path);

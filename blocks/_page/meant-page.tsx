@@ -1,0 +1,29 @@
+import { css } from '../_design/css.ts';
+import { color, radius } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
+import { Link } from './link.tsx';
+import { usePage } from './page-context.ts';
+import { words } from './words.ts';
+
+const style = css`
+  margin-bottom: 16px;
+  padding: 10px 16px;
+  border: 1px solid ${color.brand};
+  border-radius: ${radius.control};
+  a {
+    font-weight: 600;
+  }
+`;
+
+/** Above the headline of a page whose address has words that no list knows: where somebody perhaps wanted to go. */
+export function MeantPage() {
+  const { meant } = usePage();
+  const { meant: question } = useWords(words);
+  return (
+    meant && (
+      <p className={style}>
+        {question} <Link href={meant.path}>{meant.label}</Link>
+      </p>
+    )
+  );
+}
