@@ -7,7 +7,7 @@ import { folder } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
 
 const now = '2026-11-22T08:00:00Z';
-const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion"], "redirects": [');
+const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion", "/winter-2024"], "redirects": [');
 const tableFile = path.resolve(import.meta.dirname, '../mistakes/site/pages.config.json');
 const offered = (html: string) => [...(/Meintest du.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
@@ -56,20 +56,44 @@ describe('an address that misses its page by next to nothing', () => {
     ['/Preise.htm', '/preise'],
     ['//preise', '/preise'],
     ['/preise//', '/preise'],
-  ])('R-RTE-30 %s leads to %s for good, inside the shell as well', async (wrong, right) => {
+    ['/Preise/', '/preise'],
+    ['/Blog/Werkzeug-Wiederfinden', '/blog/werkzeug-wiederfinden'],
+    ['/blog/werkzeug-wiederfinden.html', '/blog/werkzeug-wiederfinden'],
+    ['/software-in-koeln.html', '/software-in-koeln'],
+    ['/software-in-koeln.html/', '/software-in-koeln'],
+    ['/Angebot', '/preise'],
+    ['/Angebot/', '/preise'],
+    ['//angebot', '/preise'],
+    ['/angebot.html', '/preise'],
+  ])('R-RTE-30 %s leads to %s for good and at once, inside the shell as well', async (wrong, right) => {
     const { app } = await timedApp({}, now);
     const answer = await app.inject({ url: wrong, query: { utm: '1' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `${right}?utm=1`]);
-    if (!wrong.includes('//')) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
+    if (!/\/(?:\/|$)/.test(wrong)) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
   });
 
-  test.each(['/Gibt-es-nicht', '/gibt-es-nicht.html', '//gibt-es-nicht', '//evil.example', '/preise/mehr', '/preise.php'])(
-    'R-RTE-30 R-RTE-37 %s stays an address with nothing, because there is no such page',
-    async (url) => {
-      const { app } = await timedApp({}, now);
-      expect((await app.inject(url)).statusCode).toBe(404);
-    },
-  );
+  test('is told that the page is gone for good where it is, and of a post that nobody wrote the list of posts', async () => {
+    const { app } = await timedApp({ 'pages.config.json': goneTable(await readFile(tableFile, 'utf8')) }, now);
+    const wrong = ['/Winter-2024', '/winter-2024/', '/Winter-2024//', '/winter-2024.html', '/winter-2024.md'];
+    const statuses = await Promise.all(wrong.map(async (url) => (await app.inject(url)).statusCode));
+    expect(statuses).toEqual(wrong.map(() => 410));
+    const post = await app.inject('/Blog/Nie-geschrieben');
+    expect([post.statusCode, post.headers.location]).toEqual([307, '/blog']);
+  });
+
+  test.each([
+    '/Gibt-es-nicht',
+    '/gibt-es-nicht.html',
+    '//gibt-es-nicht',
+    '//evil.example',
+    '/preise/mehr',
+    '/preise.php',
+    '/Software-in-koeln',
+    '/software-in-Koeln.html',
+  ])('R-RTE-30 R-RTE-37 R-SEO-22 %s stays an address with nothing, because there is no such page', async (url) => {
+    const { app } = await timedApp({}, now);
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
 });
 
 test('an address that is gone for good is a page of its own with status 410 that says nothing else of it', async () => {
