@@ -129,6 +129,24 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(told.join('\n')).toContain('"bonn"');
 });
 
+test('a trade that is another one with five words replaced throughout loses its place in search engines, and the original keeps it', async () => {
+  const copied = await withList<{ slug: string }>('berufe', (trades) => {
+    const original = trades.find(({ slug }) => slug === 'schreiner');
+    const spun = [
+      ['und', 'sowie'],
+      ['nicht', 'niemals'],
+      ['auch', 'ebenfalls'],
+      ['für', 'zugunsten'],
+      ['mit', 'samt'],
+    ].reduce((text, [word, other]) => text.replaceAll(` ${word} `, ` ${other} `), JSON.stringify({ ...original, aliases: [] }));
+    trades.push({ ...JSON.parse(spun), slug: 'abschreiber', name: 'Abschreiber' });
+  });
+  const html = htmlOf(copied, '/abschreiber-software');
+  expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+  expect(isIndexed(htmlOf(copied, '/schreiner-software'))).toBe(true);
+  expect(renderer.sitemap(copied)).toEqual(renderer.sitemap(site));
+});
+
 const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
 
 test('every page that search engines are told of is shared with a picture of its own, and one with nothing of its own to say with that of the site: a static host has both', () => {
