@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportMisses } from '../../cli/commands/misses.ts';
+import { reportMisses, servedBy } from '../../cli/commands/misses.ts';
 import { createMissCounter, missesFile, readMisses } from '../../server/misses/misses.ts';
 import { folder } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
@@ -126,7 +126,7 @@ describe('addresses that are asked for in vain', () => {
 
   test('are counted over restarts, attacks apart, and neither queries nor people are in the file', async () => {
     const { app, root } = await timedApp({}, now);
-    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/preise'])
+    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/0171-2345678', '/tel:+49%20(30)%20123.456', '/preise'])
       await app.inject({ url, remoteAddress: '203.0.113.7' });
     await app.close();
     const again = await timedApp({}, '2026-11-23T08:00:00Z', { root });
@@ -154,6 +154,20 @@ describe('addresses that are asked for in vain', () => {
     expect(addresses.size).toBeLessThanOrEqual(500);
     expect(addresses.get('/preis')?.count).toBe(300);
     expect([...addresses.keys()][0]).toBe('/preis');
+  });
+
+  test('are no longer among those that were kept where a telephone number stands in one, and old addresses with a date stay', async () => {
+    const dataDir = await folder();
+    const miss = { count: 1, last: '2026-11-22' };
+    await writeFile(missesFile(dataDir), JSON.stringify({ addresses: { '/0171-2345678': miss, '/2025/06/12/dach': miss }, probes: {} }));
+    expect([...(await readMisses(dataDir)).addresses.keys()]).toEqual(['/2025/06/12/dach']);
+  });
+
+  test('are no proposal for a redirect that would be dead, where Markdown, a feed or a page is there by now', async () => {
+    const { app } = await timedApp({}, now);
+    const isServed = servedBy({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
+    const addresses = ['/preise', '/preise.md', '/blog/feed.xml', '/sitemap.xml', '/angebot', '/preis', '/preis.md', '/software-in-bielefelt.md'];
+    expect(addresses.filter((address) => !isServed(address))).toEqual(['/preis', '/preis.md', '/software-in-bielefelt.md']);
   });
 
   test('are listed with the redirect to add, without those that are served by now', () => {
