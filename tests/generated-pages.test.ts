@@ -269,6 +269,20 @@ test('who is on the page of a trade finds it in the largest towns, and on the pa
   expect(pairs('/witten-handwerkersoftware'), 'a town without text of its own is in no export').toEqual([]);
 });
 
+test('trades and towns have their turn: each trade is told of on some page of a town, each town on some of a trade, and every page of both that search engines know', () => {
+  const listed = (address: string) => [...htmlOf(site, address).matchAll(/ href="(\/handwerkersoftware-[^"#?]+)"/g)].map(([, href = '']) => href);
+  const pages = (list: string, address: (slug: string) => string) => described(list).map(({ slug }) => ({ slug, links: listed(address(slug)) }));
+  const towns = pages('staedte', (slug) => `/${slug}-handwerkersoftware`);
+  const trades = pages('berufe', (slug) => `/${slug}-software`);
+  const fromTowns = new Set(towns.flatMap(({ links }) => links));
+  const fromTrades = new Set(trades.flatMap(({ links }) => links));
+  expect(trades.filter(({ slug }) => !towns.some((town) => fromTowns.has(`/handwerkersoftware-${slug}-${town.slug}`)))).toEqual([]);
+  expect(towns.filter(({ slug }) => !trades.some((trade) => fromTrades.has(`/handwerkersoftware-${trade.slug}-${slug}`)))).toEqual([]);
+  const both = described('staedte').flatMap(({ slug, together = {} }) => Object.keys(together).map((trade) => `/handwerkersoftware-${trade}-${slug}`));
+  expect(both.filter((address) => !fromTowns.has(address) || !fromTrades.has(address))).toEqual([]);
+  expect(both.length).toBeGreaterThan(0);
+});
+
 test('neighbours are near: of Konstanz nobody is sent to a town that is a day away', () => {
   const kilometres = [...htmlOf(site, '/konstanz-handwerkersoftware').matchAll(/<span>(\d+)[\s\u00a0]km<\/span>/g)].map(([, number]) => Number(number));
   expect(kilometres.length).toBeGreaterThan(2);
