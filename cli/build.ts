@@ -6,7 +6,7 @@ import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
-import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
 import { formatFailure } from '../server/dev/failure.ts';
 import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
 import { encode } from '../server/http/encoding.ts';
@@ -42,7 +42,7 @@ for (const name of ['client', 'ssr']) {
 }
 const typefaces = await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
-if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeEditorFiles(root, valueFiles(noValues));
+if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeFiles(root, valueFiles(noValues));
 
 const named = [...before, ...typefaces, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
 for (const folder of [assets, media]) await removeUnnamed(folder, named);

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const begun = performance.now();
   const { folder, effort } = readArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
-  const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: false });
+  const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: false, onlyErrors: true });
   // loaded while the thread reads the content
   const [{ openSite }, { exportSite }, built] = await Promise.all([import('./export/open-site.ts'), import('./export/export-site.ts'), loadBuild(root)]);
   const opening = openSite({ root, env, thread, ...built }).then((app) => {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     if (errors.length > 0) print(formatIssues(errors, language));
     if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
     if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
-    // whatever else it finds, and its memory, are of no use here
+    // its memory is of no use here
     return { app, errors, closed: thread.close() };
   });
   const exported = await exportSite({

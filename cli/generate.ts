@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { valueFiles, writeEditorFiles } from '../server/dev/editor-files.ts';
+import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
 import { openSiteReader } from './content/read-site.ts';
 import { siteToRead } from './content/site-of-settings.ts';
 import { generatedFiles } from './generated-files.ts';
@@ -23,4 +23,4 @@ for (const [file, text] of await generatedFiles()) {
 const reader = await openSiteReader(siteToRead({ siteDir: '.', dataDir: 'data' }));
 const { accepted } = await reader.check(reader.onDisk());
 const values = reader.renderer.editorValues(accepted.site);
-if (values) await writeEditorFiles(root, valueFiles(values));
+if (values) await writeFiles(root, valueFiles(values));

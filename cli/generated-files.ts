@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Catalogue } from '../schema/block.ts';
 import { schemaFiles } from '../server/dev/editor-files.ts';
 import { loadBuild } from '../server/pages/load-build.ts';
 import { agentsGuide } from './agents-guide.ts';
@@ -11,11 +12,14 @@ import { commandsPage } from './reference/commands-page.ts';
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   return new Map([
-    ...schemaFiles(renderer.catalogue),
-    ['AGENTS.md', agentsGuide(renderer.catalogue)],
+    ...filesOfBlocks(renderer.catalogue),
     ['blocks/_page/icons.svg', iconSprite()],
-    ['docs/blocks.md', blocksPage(renderer.catalogue)],
     ['docs/commands.md', commandsPage()],
     ['docs/rules.md', rulesPage()],
   ]);
+}
+
+/** Those that say something else once a block is declared otherwise. */
+export function filesOfBlocks(catalogue: Catalogue): ReadonlyMap<string, string> {
+  return new Map([...schemaFiles(catalogue), ['AGENTS.md', agentsGuide(catalogue)], ['docs/blocks.md', blocksPage(catalogue)]]);
 }

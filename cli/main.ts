@@ -39,6 +39,7 @@ function explain(error: Error): string {
     return [error.message, 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
   }
   process.exitCode = error instanceof EnvironmentError ? 78 : (command?.failed ?? 1);
+  if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return `Dieser Befehl braucht Pakete der Entwicklung (npm ci): ${error.message}`;
   return error.message;
 }
 

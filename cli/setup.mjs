@@ -32,23 +32,23 @@ const buildInputs = [
 const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
 
 /**
- * Those that are `deployed` run in production (NODE_ENV=production) with the build and the packages that are there: nothing is installed, nothing is built.
+ * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
  * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
   start: { script: 'server/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   // SIGTERM to npm reaches the shell that it started, and nobody further
-  dev: { script: 'server/dev.ts', build: false, endsWithParent: true },
+  dev: { script: 'cli/dev.ts', build: false, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
-  local: { script: 'deploy/local/main.ts', build: true },
+  local: { script: 'deploy/local/main.ts', build: true, endsWithParent: true },
   build: { script: '', build: true },
-  export: { script: 'cli/export.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
+  export: { script: 'cli/export.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false, deployed: true },
   // commands for those who write: they read the content as the server does
-  run: { script: 'cli/main.ts', build: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
+  run: { script: 'cli/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
 };
 
 /** What a client of the Model Context Protocol reads is the protocol alone. */
@@ -67,14 +67,24 @@ function main(name, rest) {
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
-  const isDeployed = process.env.NODE_ENV === 'production' && command.deployed === true && existsSync(buildStamp);
-  if (isDeployed) {
+  if (command.deployed && existsSync(buildStamp) && isDeployment()) {
     if (!isInstalled('production')) fail('Es fehlen Abhängigkeiten. Im Betrieb werden keine installiert: npm ci --omit=dev.');
   } else {
     install();
     if (command.build) build(name === 'build');
   }
   if (command.script) handOver(command, rest);
+}
+
+/**
+ * Somebody says that this is production, or has left out the packages of development (`npm ci --omit=dev`), which a shell at night has no variable for.
+ * A server may be running: npm ci begins with deleting all that it is made of, and without a registry it ends there.
+ */
+function isDeployment() {
+  if (process.env.NODE_ENV === 'production') return true;
+  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
+  const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
+  return Object.keys(installed).length > 0 && !wanted.some(([name, { dev }]) => dev && installed[name]);
 }
 
 function install() {

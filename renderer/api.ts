@@ -181,7 +181,7 @@ export interface Renderer {
   wordPageKinds(site: Site): readonly WordPageKind[];
   /**
    * When what a path shows was last changed, as far as that is known: a day, or a moment (ISO 8601).
-   * @param committedAt says it of the files of pages that have been there since the beginning
+   * @param committedAt says it of the files, and entries of word lists, that have been there since the beginning
    */
   lastChange(site: Site, path: string, committedAt?: Site['changedAt']): string | undefined;
   liveContent(site: Site): LiveContent;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlacedText } from './texts-in.ts';
+import { PlacedText, type Way } from './texts-in.ts';
 
 interface Schema {
   readonly format?: string;
@@ -27,30 +27,24 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
 
 function textsByFormat(schema: Schema, value: object): TextsByFormat {
   const found = new Map<string | undefined, PlacedText[]>();
-  const way: (string | number)[] = [];
-  walk(schema, value);
+  walk(schema, value, undefined);
   return found;
 
-  function walk(here: Schema, node: unknown): void {
+  function walk(here: Schema, node: unknown, way: Way | undefined): void {
     if (typeof node === 'string') {
       const same = found.get(here.format);
-      const text = { path: [...way], text: node };
+      const text = new PlacedText(node, way);
       if (same) same.push(text);
       else found.set(here.format, [text]);
     } else if (Array.isArray(node)) {
-      if (here.items) for (let index = 0; index < node.length; index += 1) enter(here.items, index, node[index]);
+      const { items } = here;
+      if (items) node.forEach((item, step) => void walk(items, item, { step, before: way }));
     } else if (node !== null && typeof node === 'object') {
-      for (const key of Object.keys(node)) {
-        const inner = innerOf(here, key);
-        if (inner) enter(inner, key, (node as Record<string, unknown>)[key]);
+      for (const step of Object.keys(node)) {
+        const inner = innerOf(here, step);
+        if (inner) walk(inner, (node as Record<string, unknown>)[step], { step, before: way });
       }
     }
-  }
-
-  function enter(inner: Schema, step: string | number, item: unknown): void {
-    way.push(step);
-    walk(inner, item);
-    way.pop();
   }
 }
 

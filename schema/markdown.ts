@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { byText } from './by-text.ts';
 import { readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
@@ -20,9 +21,7 @@ export function parseRichText(text: string): Root {
 }
 
 /** Whether every mark of a text was read, so that none of them can be wrong. */
-export function isSimple(text: string): boolean {
-  return simpleTree(text) !== undefined;
-}
+export const isSimple = byText((text) => simpleTree(text) !== undefined);
 
 function simpleTree(text: string): Root | undefined {
   const known = simple.get(text);
@@ -39,9 +38,7 @@ export function parseWithPositions(text: string): Root {
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
-export function unsupportedMarkdown(text: string): string | undefined {
-  return firstUnsupported(parseRichText(text));
-}
+export const unsupportedMarkdown = byText((text) => firstUnsupported(parseRichText(text)));
 
 function firstUnsupported(node: Nodes): string | undefined {
   if (!allowed.has(node.type)) return node.type;

@@ -64,7 +64,9 @@ export function readValue(source: Source): unknown {
 /** Whether a value that was read has so few levels that its text need not be looked through. */
 function isShallow(value: unknown, levels: number): boolean {
   if (value === null || typeof value !== 'object') return true;
-  return levels > 0 && partsOf(value).every((part) => isShallow(part, levels - 1));
+  if (levels === 0) return false;
+  for (const part of partsOf(value)) if (!isShallow(part, levels - 1)) return false;
+  return true;
 }
 
 /** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
@@ -170,7 +172,9 @@ function endOfString(text: string, open: number): number {
 function keysOf(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   const parts = partsOf(value);
-  return parts.reduce<number>((sum, part) => sum + keysOf(part), Array.isArray(value) ? 0 : parts.length);
+  let count = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) count += keysOf(part);
+  return count;
 }
 
 const partsOf = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));

@@ -1,34 +1,52 @@
 import { LRUCache } from 'lru-cache';
 import type { Path } from './issue.ts';
 
-/** A text in a JSON value, and the path to it. */
-export interface PlacedText {
-  readonly path: Path;
+/** A step down into a value, and those before it. */
+export interface Way {
+  readonly step: string | number;
+  readonly before: Way | undefined;
+}
+
+/** A text in a JSON value; of thousands hardly one is asked for its path. */
+export class PlacedText {
   readonly text: string;
+  readonly #way: Way | undefined;
+
+  constructor(text: string, way: Way | undefined) {
+    this.text = text;
+    this.#way = way;
+  }
+
+  get path(): Path {
+    const path: (string | number)[] = [];
+    for (let way = this.#way; way; way = way.before) path.unshift(way.step);
+    return path;
+  }
 }
 
 /** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
-const inUse = new LRUCache<object, readonly PlacedText[]>({ max: 8, memoMethod: (value) => findTexts(value, []) });
+const inUse = new LRUCache<object, readonly PlacedText[]>({ max: 8, memoMethod: (value) => findTexts(value, undefined) });
 
 /** Every text in a JSON value, in its order; `path` is the path of the value itself. */
 export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] {
-  if (value === null || typeof value !== 'object' || path.length > 0) return findTexts(value, path);
+  if (value === null || typeof value !== 'object' || path.length > 0) return findTexts(value, wayTo(path));
   return inUse.memo(value);
 }
 
-function findTexts(value: unknown, path: Path): PlacedText[] {
+function wayTo(path: Path): Way | undefined {
+  return path.reduce<Way | undefined>((before, step) => ({ step, before }), undefined);
+}
+
+function findTexts(value: unknown, start: Way | undefined): PlacedText[] {
   const found: PlacedText[] = [];
-  const way = [...path];
-  walk(value);
+  walk(value, start);
   return found;
 
-  function walk(node: unknown): void {
-    if (typeof node === 'string') found.push({ path: [...way], text: node });
-    if (node === null || typeof node !== 'object') return;
-    for (const [key, item] of Object.entries(node)) {
-      way.push(Array.isArray(node) ? Number(key) : key);
-      walk(item);
-      way.pop();
+  function walk(node: unknown, way: Way | undefined): void {
+    if (typeof node === 'string') found.push(new PlacedText(node, way));
+    else if (Array.isArray(node)) node.forEach((item, step) => void walk(item, { step, before: way }));
+    else if (node !== null && typeof node === 'object') {
+      for (const step of Object.keys(node)) walk((node as Readonly<Record<string, unknown>>)[step], { step, before: way });
     }
   }
 }

@@ -94,7 +94,9 @@ function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-k
 
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
 function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(block).filter(([key]) => key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))));
+  const fields: Record<string, unknown> = {};
+  for (const key of Object.keys(block)) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
+  return fields;
 }
 
 function fits(block: Block | undefined, fields: object): boolean {

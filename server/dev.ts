@@ -5,11 +5,12 @@ import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Failure } from '../renderer/page-state.ts';
+import type { Catalogue } from '../schema/block.ts';
 import { buildApp } from './app.ts';
 import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
 import { stackInSources } from './dev/browser-stack.ts';
-import { schemaFiles, valueFiles, writeEditorFiles } from './dev/editor-files.ts';
+import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { otherTime } from './dev/other-time.ts';
@@ -18,6 +19,7 @@ import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
+import type { Environment } from './env.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,8 +34,13 @@ const slowTransform = 60_000;
 // no load balancer stands before a development server
 process.env.DRAIN_SECONDS ??= '0';
 
-/** `npm run dev`: Vite inside the website's own server, the renderer from source. */
-await run(async (env) => {
+/** The files of the project that are made of the declarations of blocks, by their paths. */
+export type FilesOfBlocks = (catalogue: Catalogue) => Promise<ReadonlyMap<string, string>>;
+
+/** Vite inside the website's own server, the renderer from source. Blocks that are declared otherwise are told to editors and in the documentation. */
+export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run((env) => developmentServer(env, filesOfBlocks));
+
+async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
   const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
@@ -90,7 +97,7 @@ await run(async (env) => {
   tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
   // the schemas of the project are those of its own site
-  if (siteDir === root) tellEditors(app, rest);
+  if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
   return app;
 
   /** @returns undefined where the sources cannot be read */
@@ -122,19 +129,25 @@ await run(async (env) => {
       await changed;
     }
   }
-});
+}
 
-/** Keeps what editors know as the site is, its addresses, pictures and facts, and as its blocks are. */
-function tellEditors(app: FastifyInstance, rest: Rest): void {
+/** Keeps what editors know as the site is, its addresses, pictures and facts, and what is made of the blocks' declarations as these are. */
+function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlocks): void {
   let writing = Promise.resolve();
-  const write = () => {
+  let told: Catalogue | undefined;
+  const write = async () => {
     const { renderer, current } = app.site;
+    const { catalogue } = renderer;
     const values = renderer.editorValues(current);
-    const files = new Map([...schemaFiles(renderer.catalogue), ...(values ? valueFiles(values) : [])]);
-    writing = writing.then(() => writeEditorFiles(root, files)).catch((error: Error) => report(error.message));
+    if (values) await writeFiles(root, valueFiles(values));
+    if (catalogue !== told) await writeFiles(root, await filesOfBlocks(catalogue));
+    told = catalogue;
   };
-  write();
-  rest.onEnd(write);
+  const writeNext = () => {
+    writing = writing.then(write).catch((error: Error) => report(error.message));
+  };
+  writeNext();
+  rest.onEnd(writeNext);
   app.addHook('onClose', () => writing);
 }
 

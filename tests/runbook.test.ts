@@ -177,7 +177,10 @@ test('yesterday’s edit is told in sentences and undone without a restart', asy
 
 test('who changed the price is known, with the figure of before', () => {
   const facts = path.join(desk.folder, 'content/facts.json');
-  const text = readFileSync(facts, 'utf8');
+  // a line for each value, as in a site that people edit
+  const text = JSON.stringify(JSON.parse(readFileSync(facts, 'utf8')), undefined, 2);
+  writeFileSync(facts, text);
+  commit('Eine Zeile je Angabe');
   writeFileSync(facts, text.replace('69.99', '74.99'));
   commit('Basic kostet mehr');
   const said = follow('Who changed the price?');

@@ -8,6 +8,7 @@ import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { syncFolder } from '../../server/files/replace-file.ts';
 import { copyTables } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { requireServed } from '../store/with-store.ts';
 import { type ArchivedFile, putFiles } from './archive.ts';
 import { type About, aboutFile, acceptedPrefix, dumpFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
 import type { Place } from './place.ts';
@@ -24,11 +25,12 @@ export interface BackUp {
  * Saves in one file what a website cannot make anew: its tables as they are at one moment, the files that visitors are served from, and the secret of
  * links to previews. Servers go on working. The file is there whole, and on disk, or not at all, and nobody but its owner reads it.
  * @returns its size in bytes, and how many files visitors are served from
- * @throws where there is a file of this name already
+ * @throws where there is a file of this name already, and where no server has worked with the data folder
  */
 export async function backUp(target: string, { place, now, warn }: BackUp): Promise<{ readonly size: number; readonly files: number }> {
   const exists = () => new Error(`Die Datei „${target}“ gibt es schon. Eine Sicherung überschreibt nichts.`);
   if (existsSync(target)) throw exists();
+  requireServed(place);
   const draft = `${target}.${randomUUID()}.tmp`;
   try {
     await writeFile(draft, '', { mode: 0o600, flag: 'wx' });

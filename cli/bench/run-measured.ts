@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { littleMemory, memoryOf } from './processes.ts';
+
+/** Where `npm run` keeps what Node has compiled. */
+const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
 /** Milliseconds between two looks at the memory of a command. */
 const look = 20;
@@ -20,7 +24,7 @@ export interface Command {
 export function runMeasured({ args, env, flags = [] }: Command): Promise<{ readonly milliseconds: number; readonly peak: number }> {
   const begun = performance.now();
   const child = spawn(process.execPath, [...flags, ...littleMemory, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;

@@ -2,7 +2,7 @@ import { tellingOf } from '../../server/contact/telling.ts';
 import type { MessageSearch, Store, StoredMessage } from '../../server/store/store.ts';
 import { formatTable, momentOf, oneLine } from '../store/table.ts';
 import { tellingContext } from '../store/telling-context.ts';
-import { inParts, wipeNow, withStore } from '../store/with-store.ts';
+import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Contact messages: to read, to hand out, to send again, to delete. */
@@ -17,11 +17,11 @@ export const inbox: Command = {
     const search = { doubtful: Boolean(doubtful), email: typeof email === 'string' ? email : undefined };
     switch (verb) {
       case 'list':
-        return withStore(async (store) => formatList(await found(store, search)));
+        return withServedStore(async (store) => formatList(await found(store, search)));
       case 'show':
-        return withStore(async (store) => formatMessage(await messageOf(store, numberIn(rest))));
+        return show(numberIn(rest));
       case 'export':
-        return withStore(async (store) => JSON.stringify(await found(store, search), undefined, 2));
+        return withServedStore(async (store) => JSON.stringify(await found(store, search), undefined, 2));
       case 'release':
         return tell(numberIn(rest), true);
       case 'resend':
@@ -43,6 +43,10 @@ function numberIn([text = '', ...rest]: readonly string[]): number {
   return Number(text);
 }
 
+async function show(id: number): Promise<string> {
+  return withServedStore(async (store) => formatMessage(await messageOf(store, id)));
+}
+
 async function messageOf(store: Store, id: number): Promise<StoredMessage> {
   const [message] = await store.findMessages({ id, limit: 1 });
   if (!message) throw new Error(`Eine Nachricht ${id} gibt es nicht (mehr).`);
@@ -52,7 +56,7 @@ async function messageOf(store: Store, id: number): Promise<StoredMessage> {
 /** Has a mail about a message sent: for a doubtful one everything that its sender has been waiting for, for another one the mail to the company alone. */
 async function tell(id: number, isRelease: boolean): Promise<string> {
   const context = await tellingContext();
-  return withStore(async (store) => {
+  return withServedStore(async (store) => {
     const { receivedAt, message, doubts } = await messageOf(store, id);
     if (isRelease && doubts.length === 0) return `Die Nachricht ${id} ist nicht zurückgehalten. „inbox resend ${id}“ schickt sie noch einmal.`;
     const isWhole = doubts.length > 0;
@@ -65,7 +69,7 @@ async function tell(id: number, isRelease: boolean): Promise<string> {
 async function erase([whom = '', ...rest]: readonly string[]): Promise<string> {
   if (rest.length > 0 || !/^\d{1,9}$|@/.test(whom))
     throw new UsageError('Nach „inbox erase“ wird eine E-Mail-Adresse erwartet, oder die Nummer einer Nachricht.');
-  return withStore(async (store) => {
+  return withServedStore(async (store) => {
     if (whom.includes('@')) {
       const { messages, subscribers } = await store.erase({ email: whom });
       const signUp = subscribers > 0 ? 'die Anmeldung zum Newsletter' : 'keine Anmeldung zum Newsletter';

@@ -4,7 +4,7 @@ import { hashOfKey, newKey } from '../../server/newsletter/key.ts';
 import { type Issue, issueMail, type MailContext } from '../../server/newsletter/mails.ts';
 import type { Mail, Store } from '../../server/store/store.ts';
 import { openContent } from '../content/open-content.ts';
-import { withStore } from '../store/with-store.ts';
+import { withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ export const newsletter: Command = {
     const env = readEnvironment(process.env);
     const slug = post.replace(/^content\/blog\/|\.mdx$/g, '');
     const mailWith = await mailOf(slug, env);
-    return withStore(async (store) => {
+    return withServedStore(async (store) => {
       const counts = await store.countReaders({ newsletter: slug });
       if (!values.send) return `${preview(mailWith('…'))}\n${countsOf(counts)} Mit --send geht die Mail hinaus.`;
       checkSettings(env);

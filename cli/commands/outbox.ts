@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryKind } from '../../server/store/store.ts';
 import { formatTable, momentOf, oneLine } from '../store/table.ts';
-import { withStore } from '../store/with-store.ts';
+import { withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** So many are listed: more are not read by anybody. */
@@ -33,7 +33,7 @@ function deliveryIn([text = '', ...rest]: readonly string[]): Name {
 const nameOf = ({ kind, id }: Name) => `${kind}-${id}`;
 
 async function list(): Promise<string> {
-  const deliveries = await withStore((store) => store.findDeliveries({ limit: most }));
+  const deliveries = await withServedStore((store) => store.findDeliveries({ limit: most }));
   if (deliveries.length === 0) return 'Es ist alles verschickt.';
   const rows = deliveries.map((delivery) => [nameOf(delivery), momentOf(delivery.createdAt), stateOf(delivery), delivery.recipient ?? '', aboutOf(delivery)]);
   return deliveries.length < most ? formatTable(rows) : `${formatTable(rows)}\nDas sind die ältesten ${most}.`;
@@ -51,19 +51,20 @@ function aboutOf({ subject, messageId, reason }: Delivery): string {
 
 async function retryAll(): Promise<string> {
   const at = new Date().toISOString();
-  const [mails, webhooks] = await withStore(
+  const [mails, webhooks] = await withServedStore(
     async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })] as const,
   );
+  if (mails + webhooks === 0) return 'Aufgegeben ist nichts. Was wartet, geht von selbst; „outbox retry mail-12“ versucht eine Mail gleich noch einmal.';
   return `Wird gleich noch einmal versucht: ${mails === 1 ? '1 Mail' : `${mails} Mails`}, ${webhooks === 1 ? '1 Webhook' : `${webhooks} Webhooks`}.`;
 }
 
 async function retry(name: Name): Promise<string> {
-  const count = await withStore((store) => store.retryDeliveries({ ...name, at: new Date().toISOString() }));
+  const count = await withServedStore((store) => store.retryDeliveries({ ...name, at: new Date().toISOString() }));
   if (count === 0) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
   return `${nameOf(name)} wird gleich noch einmal versucht.`;
 }
 
 async function drop(name: Name): Promise<string> {
-  if (!(await withStore((store) => store.dropDelivery(name)))) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
+  if (!(await withServedStore((store) => store.dropDelivery(name)))) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
   return `${nameOf(name)} ist weggeworfen.`;
 }

@@ -1,4 +1,4 @@
-import { inParts, wipeNow, withStore } from '../store/with-store.ts';
+import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** Sign-ups for the newsletter. */
@@ -9,11 +9,11 @@ export const subscribers: Command = {
     if (!['export', 'erase'].includes(verb) || rest.length > 0)
       throw new UsageError('Nach „subscribers“ wird export oder erase erwartet, und eine E-Mail-Adresse.');
     if (verb === 'export') {
-      const found = await withStore((store) => inParts((part) => store.findSubscribers({ ...part, email })));
+      const found = await withServedStore((store) => inParts((part) => store.findSubscribers({ ...part, email })));
       return JSON.stringify(found, undefined, 2);
     }
     if (!email?.includes('@')) throw new UsageError('Nach „subscribers erase“ wird eine E-Mail-Adresse erwartet.');
-    return withStore(async (store) => {
+    return withServedStore(async (store) => {
       const { subscribers } = await store.erase({ email, keepMessages: true });
       if (subscribers === 0) throw new Error('Diese Adresse ist nicht angemeldet.');
       return `Abgemeldet und gelöscht. ${await wipeNow(store)}`;

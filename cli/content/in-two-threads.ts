@@ -13,7 +13,7 @@ export type Pages = readonly (readonly [file: string, source: { readonly bytes: 
 export interface TwoThreadsOptions {
   readonly thread: PageReaderThread;
   /** The files that pages take something from. */
-  readonly others: ReadFiles;
+  readonly surroundings: ReadFiles;
   readonly pages: Pages;
   /** Looks into some of the pages here. */
   readonly read: (pages: Pages) => Promise<void>;
@@ -22,10 +22,10 @@ export interface TwoThreadsOptions {
 }
 
 /** Looks into many pages in two threads, which take turns at what is left. */
-export async function readInTwoThreads({ thread, others, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
+export async function readInTwoThreads({ thread, surroundings, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
   const parts = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) => pages.slice(index * partSize, (index + 1) * partSize));
-  const all = [...others.values()];
-  const texts = all.filter(({ content: { kind } }) => kind === 'settings' || kind === 'facts' || kind === 'claims');
+  const all = [...surroundings.values()];
+  const texts = all.filter(({ content: { kind } }) => kind !== 'picture');
   thread.begin({
     texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)]),
     pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
+import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
+import { isPicture } from '../../schema/rules/pictures.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
@@ -60,7 +62,9 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
     const sources = [...bytes].map(([file, own]) => [file, { bytes: own, digest: digestOf(own) }] as const);
-    const [pages, others] = [sources.filter(([file]) => isPage(file)), sources.filter(([file]) => !isPage(file))];
+    const pages = sources.filter(([file]) => isPage(file));
+    const surroundings = sources.filter(([file]) => isSurrounding(file));
+    const others = sources.filter(([file]) => !isPage(file) && !isSurrounding(file));
     const unknown = pages.filter(([file, { digest }]) => isFirst && before.get(file)?.digest !== digest);
     const thread = unknown.length >= fewestForThread ? startPageReader(rendererFile(root)) : undefined;
     try {
@@ -70,10 +74,9 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
     }
 
     async function readWith(thread: PageReaderThread | undefined): Promise<ReadFiles> {
-      const found = new Map(await reader.read(new Map(others)));
-      // a page is looked into with what the other files say
+      const found = new Map(await reader.read(new Map(surroundings)));
       const read = async (some: Pages) => {
-        for (const [file, page] of await reader.read(new Map([...others, ...some]))) found.set(file, page);
+        for (const [file, own] of await reader.read(new Map([...surroundings, ...some]))) found.set(file, own);
         onProgress(found.size, bytes.size);
       };
       const takeOver = async (some: Pages, known: PageMemories) => {
@@ -82,7 +85,8 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
         });
         await read(some);
       };
-      if (thread) await readInTwoThreads({ thread, others: found, pages: unknown, read, takeOver });
+      // posts take long, and no page needs one
+      await Promise.all([read(others), thread && readInTwoThreads({ thread, surroundings: new Map(found), pages: unknown, read, takeOver })]);
       for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
       return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
     }
@@ -108,6 +112,9 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
     },
   };
 }
+
+/** Whether a page is looked into with what this file says. */
+const isSurrounding = (file: string) => file === siteFile || file === factsFile || file === claimsFile || isPicture(file);
 
 const withName = (file: string, read: ReadFile | undefined) => (read ? [[file, read] as const] : []);
 

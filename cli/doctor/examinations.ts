@@ -116,11 +116,14 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
 function sqlite(file: string): Verdict {
   if (!existsSync(file)) return well('Die Datenbank entsteht beim ersten Start.');
   try {
-    using database = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    using database = new DatabaseSync(file, { timeout: patience });
     const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-    return found === 'ok' ? well('Die Datenbank ist in Ordnung.') : ill(`Die Datenbank ${file} ist beschädigt: ${found}. Hole die letzte Sicherung zurück.`);
+    if (found !== 'ok') return ill(`Die Datenbank ${file} ist beschädigt: ${found}. Hole die letzte Sicherung zurück.`);
+    // reading goes on while somebody else holds it: what is missing then is the right to write
+    database.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return well('Die Datenbank ist in Ordnung.');
   } catch (error) {
-    return ill(`Die Datenbank ${file} lässt sich nicht lesen: ${(error as Error).message}.`);
+    return ill(`Die Datenbank ${file} lässt sich nicht benutzen: ${(error as Error).message}. Ist sie gesperrt (locked), nennt „fuser -v ${file}“, von wem.`);
   }
 }
 

@@ -1,19 +1,47 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../server/env.ts';
-import { openStore } from '../../server/store/index.ts';
-import type { Store } from '../../server/store/store.ts';
+import { hasServed } from '../../server/preview/running.ts';
+import { openStore, type StoreSettings } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The store that visitors write to, for `work`. @throws where no server has worked with it */
+export async function withServedStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  requireServed(storeSettings());
+  return withStore(work);
+}
+
 /** Opens the store that the settings name, also beside a running server, and closes it after the work. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
-  const store = await openStore({ dataDir: path.resolve(root, dataDir), databaseUrl });
+  const store = await openStore(storeSettings());
   try {
     return await work(store);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new Error(`Die Datenbank lässt sich gerade nicht benutzen (${error.message}). npm run doctor sagt, woran es liegt.`);
   } finally {
     await store.close();
   }
+}
+
+function storeSettings(): StoreSettings {
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  return { dataDir: path.resolve(root, dataDir), databaseUrl };
+}
+
+/**
+ * A shell without the server's settings means an empty folder: there everything is erased already, and a backup has nothing in it.
+ * @throws where no server has worked with this data folder
+ */
+export function requireServed({ dataDir, databaseUrl }: StoreSettings): void {
+  // a server makes its database when the first message comes
+  if (databaseUrl !== undefined || existsSync(databaseFile(dataDir)) || hasServed(dataDir)) return;
+  throw new Error(
+    `Mit ${dataDir} ist noch keine Website gelaufen. Mit welchem Ordner oder welcher PostgreSQL die Website läuft, sagen DATA_DIR und DATABASE_URL: Der Befehl braucht dieselben Einstellungen.`,
+  );
 }
 
 /** How many rows are asked for at once. */

@@ -17,6 +17,8 @@ export interface NginxSettings {
   /** Folder with `tls.crt` and `tls.key`. */
   readonly SITE_TLS: string;
   readonly SITE_CACHE: string;
+  /** A file, or /dev/stdout, which cannot be opened where it is a socket, as below systemd. */
+  readonly SITE_LOG: string;
   readonly NODE_1: string;
   readonly NODE_2: string;
 }

@@ -71,6 +71,7 @@ export async function startLocalSite({ port, env = {}, output = 'ignore' }: Loca
       SITE_HTTPS_PORT: String(https),
       SITE_TLS: folder,
       SITE_CACHE: path.join(own, 'cache'),
+      SITE_LOG: '/dev/stdout',
       NODE_1: `127.0.0.1:${ports[0]}`,
       NODE_2: `127.0.0.1:${ports[1]}`,
     }).start();

@@ -6,6 +6,7 @@ import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
+import { asWritten } from './as-written.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkSearch } from './links.ts';
@@ -32,9 +33,8 @@ export function* checkSite(
   { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>,
   now: Date,
 ): Generator<void, Issue[]> {
-  const { times } = site;
   const at = now.getTime();
-  const today = dayIn(times.timeZone, now);
+  const today = dayIn(site.times.timeZone, now);
   // of a part of the facts or claims a figure may seem to be another one's
   const isPart = [factsFile, claimsFile].some((file) => refused.has(file));
   const searches = [linkSearch(site, files, at), isPart ? nothing : literalSearch(files), markupIssues];
@@ -51,20 +51,23 @@ export function* checkSite(
   const [links = [], literals = [], markup = []] = found;
   const contradicting = contradictionIssues(figures);
   yield;
-  const duplicates = duplicateIssues(site, files);
+  const written = asWritten(site, { files, refused, heldBack });
+  const { times } = written.site;
+  const duplicates = duplicateIssues(written.site, written.files);
   yield;
-  const ofServed = [
+  const ofAll = [
     ...duplicates,
-    ...translationIssues(site, files),
-    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, files, refused)),
-    ...claimIssues(files, today),
+    ...translationIssues(written.site, written.files),
+    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack)),
+    ...claimIssues(written.files, today),
     ...futurePosts(site, files, at, today),
     ...postWordIssues(site, files),
     ...ownTextIssues(site, files),
-    ...updateIssues(files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
-    ...overIssues(site, files, at),
+    ...updateIssues(written.files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
+    ...overIssues(written.site, written.files, at),
+    ...written.issues,
   ];
-  return [...links, ...literals, ...contradicting, ...markup, ...ofServed.filter(({ file }) => !refused.has(file))];
+  return [...links, ...literals, ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
 }
 
 /** What stands in these others depend on, and it on others that may have been held back with it. */

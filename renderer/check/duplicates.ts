@@ -41,11 +41,11 @@ function looksSame(a: Listed, b: Listed | undefined): boolean {
   return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.body === b.body && a.indexed === b.indexed);
 }
 
-/** Those that an address shows, and that are the same under each; titles made of an address's words differ with it. */
+/** Those that an address shows, or will, and that are the same under each; titles made of an address's words differ with it. */
 function listedPages({ pages, table, values }: SiteModel): Listed[] {
   const inputs = [values];
   return [...pages.values()].flatMap(({ name, outline }) =>
-    outline && table.rowOf(name) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
+    outline && (table.rowOf(name) || outline.paths) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
   );
 }
 

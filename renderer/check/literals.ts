@@ -1,8 +1,9 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
+import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
-import { surroundingsOf, textsIn } from '../../schema/texts-in.ts';
+import { type PlacedText, surroundingsOf, textsIn } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -43,9 +44,8 @@ function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1])
   const types = Object.entries(facts).map(([name, { type }]) => [name, type]);
   const keys = new Map<string, string>();
   return (marks) => {
-    const meant = meantBy(marks);
-    const names = meant.map(({ token }) => token).join();
-    const key = keys.get(names) ?? digestOf([always, types, meant.map(({ clues, ...subject }) => [subject, [...clues]])]);
+    const names = marks.join('\n');
+    const key = keys.get(names) ?? digestOf([always, types, meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
     keys.set(names, key);
     return key;
   };
@@ -65,16 +65,13 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: 
 const bareNumber = /^[\d.,]+$/;
 
 function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
-  const texts = textsIn(document.value).filter(({ text }) => !(isList && bareNumber.test(text)));
-  // what is in none of them together is in none; blank lines keep apart what is not one text
-  const isWritten = written(texts.map(({ text }) => text).join('\n\n\n')).length > 0;
-  return texts.flatMap(({ path, text }): readonly Issue[] => {
-    const hasFigure = /\d/.test(text);
-    if (!isWritten && !hasFigure && !text.includes('{{')) return none;
-    const found = [
-      ...together(isWritten ? written(text) : none, hasFigure ? recognised(text, surroundingsOf(document.value, path)) : none),
-      ...checkUnits(text, facts),
-    ];
-    return eachPlaceOnce(found).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
-  });
+  const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text));
+  const mayHaveSome = ({ text }: PlacedText) => hasFigure(text) || text.includes('{{') || written(text).length > 0;
+  return textsIn(document.value)
+    .filter(mayHaveSome)
+    .flatMap(({ path, text }) => {
+      const figures = hasFigure(text) ? recognised(text, surroundingsOf(document.value, path)) : none;
+      const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
+      return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
+    });
 }

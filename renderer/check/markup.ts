@@ -1,3 +1,4 @@
+import { byText } from '../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
@@ -12,6 +13,7 @@ import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 
 const noSchema = {};
+const none: readonly never[] = [];
 
 /** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks. */
 export function markupIssues(file: ContentFile): readonly Issue[] {
@@ -24,21 +26,19 @@ function inBlocks(document: Document): Issue[] {
     const schema = catalogue.get(String(block?.type))?.schema ?? noSchema;
     const tell = (path: Path, ...finding: [Finding, Mark]) => document.issue(['blocks', index, ...path], ...finding);
     return [
-      ...fieldsOfFormat(schema, block, undefined).flatMap(({ path, text }) => {
-        const found = checkMarkup(text);
-        return found?.rule === 'markup-in-text' ? [tell(path, found, { text: found.found })] : [];
+      ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
+        const found = checkMarkup(field.text);
+        return found ? [tell(field.path, found, { text: found.found })] : none;
       }),
-      ...fieldsOfFormat(schema, block, 'rich-text').flatMap(({ path, text }) =>
-        brokenMarkdown(text).map(({ place, finding }) => tell(path, finding, markOf(text, place))),
+      ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) =>
+        brokenMarkdown(field.text).map(({ place, finding }) => tell(field.path, finding, markOf(field.text, place))),
       ),
     ];
   });
 }
 
 /** Nothing is broken in a text of which every mark was read. */
-function brokenMarkdown(text: string): FindingInText[] {
-  return isSimple(text) ? [] : checkMarkdown(parseWithPositions(text), text, false);
-}
+const brokenMarkdown = byText((text): readonly FindingInText[] => (isSimple(text) ? [] : checkMarkdown(parseWithPositions(text), text, false)));
 
 /** A part of a text as it is found in the source of its file. */
 function markOf(text: string, { offset, length }: Place): Mark {

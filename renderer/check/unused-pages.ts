@@ -8,12 +8,16 @@ import type { SiteModel } from '../site/model.ts';
 /**
  * Pages that no row of the route table shows, with the row to write.
  * @param refused of a page that was renamed to other capitals the old name is told
+ * @param heldBack the versions that are not served
  */
-export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>): Issue[] {
-  const stayed = new Set([...refused].map((file) => file.toLowerCase()));
+export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): Issue[] {
+  const stayed = new Set([...refused].flatMap((file) => (heldBack.has(file) ? [] : [file.toLowerCase()])));
   const routes = files.get(routesFile);
-  const folder = routes?.kind === 'routes' ? routes.value?.routes.find((row) => row.folder !== undefined)?.folder : undefined;
-  const unused = [...files.values()].filter((content) => content.kind === 'page' && !table.rowOf(content.name) && !stayed.has(content.file.toLowerCase()));
+  const folders = routes?.kind === 'routes' ? (routes.value?.routes ?? []).flatMap(({ folder }) => folder ?? []) : [];
+  const [folder] = folders;
+  // a page that is not served has no row yet, which its folder gives it
+  const isUsed = ({ file, name }: PageFile) => table.rowOf(name) !== undefined || (heldBack.has(file) && folders.some((own) => name.startsWith(`${own}/`)));
+  const unused = [...files.values()].filter((content) => content.kind === 'page' && !isUsed(content) && !stayed.has(content.file.toLowerCase()));
   return unused.flatMap((content) => {
     const { file, name, document } = content as PageFile;
     if (!document) return [];

@@ -53,7 +53,7 @@ function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink
 }
 
 function ofFields(document: Document, schema: object, value: unknown, path: Path): WrittenLink[] {
-  return linksInFields(schema, value, path).map(({ path: at, href, mark }) => ({ href, issue: (found) => document.issue(at, found, mark) }));
+  return linksInFields(schema, value).map(({ field, href, mark }) => ({ href, issue: (found) => document.issue([...path, ...field.path], found, mark) }));
 }
 
 function ofPost({ post }: PostFile, values: Values): WrittenLink[] {

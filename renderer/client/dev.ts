@@ -3,5 +3,5 @@ import '@vitejs/plugin-react/preamble';
 import './loader.ts';
 
 // an example of a block is no page of the site
-if (location.pathname.startsWith('/_blocks/')) import.meta.hot?.on('seitenwerk:change', () => location.reload());
+if (location.pathname.startsWith('/_blocks/')) import('./dev/example.ts');
 else import('./dev/workbench.ts');

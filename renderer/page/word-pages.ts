@@ -1,23 +1,32 @@
 import type { WordPage, WordPages } from '../../blocks/_page/word-pages.ts';
 import type { Values } from '../../schema/facts.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { togetherIn } from '../site/pages/conditions.ts';
+import { createMemory } from '../site/remember.ts';
+import type { RouteRow } from '../site/routes/route-table.ts';
 
 /** Longer texts are for the word's own page: a list of links needs names, and is not to be drawn anew for every comma of an introduction. */
 const longestName = 60;
 
+const remember = createMemory();
+
 /** What blocks may know of the pages that word lists make. */
 export function wordPagesOf({ table, pages }: Pick<SiteModel, 'table' | 'pages'>): WordPages[] {
   return table.rows.flatMap((row) => {
-    const page = pages.get(row.page);
-    if (!page || !isGenerated(row)) return [];
-    const lists = Map.groupBy(generatedBy(row, page).addresses, ({ words }) => Object.keys(words).toSorted().join('+'));
-    return nameSets(row.patterns).map((names) => {
-      const of = names.toSorted().join('+');
-      const pattern = row.patterns.find((pattern) => pattern.names.length > 1 && pattern.names.toSorted().join('+') === of)?.path;
-      return { of, ...(pattern && !pattern.includes('|') ? { pattern } : {}), items: (lists.get(of) ?? []).map(wordPage) };
-    });
+    const page = isGenerated(row) ? pages.get(row.page) : undefined;
+    if (!page) return [];
+    const generated = generatedBy(row, page);
+    return remember(generated, [], () => wordPagesOfRow(row, generated));
+  });
+}
+
+function wordPagesOfRow({ patterns }: RouteRow, { addresses }: Generated): WordPages[] {
+  const lists = Map.groupBy(addresses, ({ words }) => Object.keys(words).toSorted().join('+'));
+  return nameSets(patterns).map((names) => {
+    const of = names.toSorted().join('+');
+    const pattern = patterns.find((pattern) => pattern.names.length > 1 && pattern.names.toSorted().join('+') === of)?.path;
+    return { of, ...(pattern && !pattern.includes('|') ? { pattern } : {}), items: (lists.get(of) ?? []).map(wordPage) };
   });
 }
 

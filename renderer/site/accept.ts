@@ -52,11 +52,11 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const kept = moved.size > 0 && attempt(withMoved).loaded.model ? withMoved : found.kept;
 
   const { files, held, loaded } = attempt(kept);
-  const served = new Map(loaded.model ? files : accepted);
+  const whole = loaded.model ? files : accepted;
+  const served = partial.size > 0 ? new Map([...whole].filter(([file]) => !partial.has(file))) : whole;
   const refused = new Set(kept);
   const conflicts = new Map(found.conflicts);
   for (const [file, errors] of partial) {
-    served.delete(file);
     refused.add(file);
     // the file answers for itself: what has to wait for it is no cause of its errors
     const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
@@ -117,12 +117,17 @@ interface Attempt {
 
 /** The wanted files, but for those in `kept`, which stay as accepted: with their old version, or not there yet. */
 function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>, awaited: readonly string[]): Attempt {
+  const files = kept.size > 0 ? withKept(accepted, wanted, kept) : wanted;
+  const held = new Set(awaited.filter((file) => file === routesFile || !files.has(file)));
+  return { files, held, loaded: loadSite(files, held) };
+}
+
+function withKept(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>): ContentFiles {
   const files = new Map(wanted);
   for (const file of kept) {
     const old = accepted.get(file);
     if (old) files.set(file, old);
     else files.delete(file);
   }
-  const held = new Set(awaited.filter((file) => file === routesFile || !files.has(file)));
-  return { files, held, loaded: loadSite(files, held) };
+  return files;
 }

@@ -8,7 +8,7 @@ import type { SiteModel } from './model.ts';
 /**
  * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
  * their file, or the entry of a word of their address, took the place of another; lists are as new as what is in them.
- * @param committedAt dates the files of pages that never took the place of another
+ * @param committedAt dates the files, and entries, that never took the place of another
  * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
  */
 export function lastChange(
@@ -25,11 +25,9 @@ export function lastChange(
 
   const { page, canonical, words } = match;
   const entries = Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
-  const files = [pageFileOf(page), ...entries].map((file) => changedAt?.get(file));
-  // a commit says of a list that one of its words has changed, and not which: the page of another would be told of as new
-  const committed = Object.keys(words).length > 0 || files[0] ? undefined : committedAt?.get(pageFileOf(page));
+  const files = [pageFileOf(page), ...entries].map((file) => changedAt?.get(file) ?? committedAt?.get(file));
   const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
-  return latest([...files, committed, ...items]);
+  return latest([...files, ...items]);
 }
 
 function dayOf({ date }: SiteModel['updates'][number]): string | undefined {

@@ -218,7 +218,7 @@ function settingsIssues(document: Document, { shell: _shell, ...settings }: Site
     const finding = { rule: 'wrong-format', format: 'price', found: price, help: priceFormat.write(price) } as const;
     return priceFormat.matches(price) ? [] : [document.issue(['software', 'plans', index, 'price'], finding)];
   });
-  const others = [...checkPictures(document, pictures, sorted.imageNames), ...(unknown.length > 0 ? [] : prices)];
+  const others = [...checkPictures(document, [], pictures, sorted.imageNames), ...(unknown.length > 0 ? [] : prices)];
   return [...unknown, ...others.map((issue) => withPlaces(issue, textAt(document.value, issue), values))];
 }
 

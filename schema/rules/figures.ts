@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { readDate } from './dates.ts';
 
@@ -38,17 +39,25 @@ const notBefore = /(?:[\p{L}\d\uE000#/-]|[.,]\d*|\d[–-]|§+[\s\u00a0]*|\b(?:Nr
 const notBehind = /^(?:\.(?=[\s\u00a0]\p{Ll})|[\p{L}\d]|[–-]\d|[.,]\d)/u;
 
 /** The figures of a text in their order; of a range the last one counts. */
-export function figuresIn(text: string): Figure[] {
-  if (!/\d/.test(text)) return [];
-  return [...text.matchAll(figure)].flatMap((match): Figure[] => {
+export function figuresIn(text: string): readonly Figure[] {
+  return hasDigit(text) ? findFigures(text) : none;
+}
+
+/** Whether there is a figure at all: in few texts there is. */
+export const hasDigit = (text: string) => /\d/.test(text);
+
+const none: readonly never[] = [];
+
+const findFigures = byText((text: string): readonly Figure[] =>
+  [...text.matchAll(figure)].flatMap((match): Figure[] => {
     const [found] = match;
     const place = { offset: match.index, length: found.length };
     if (notBefore.test(text.slice(Math.max(0, match.index - 12), match.index)) || notBehind.test(text.slice(match.index + found.length))) return [];
     const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'number';
     const value = readFigure(kind, found);
     return value === undefined ? [] : [{ kind, value, place }];
-  });
-}
+  }),
+);
 
 const kinds: readonly FigureKind[] = ['date', 'month', 'time', 'money', 'percent', 'ratio', 'year', 'atLeast', 'number'];
 

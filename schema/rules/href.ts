@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import type { LinkFault } from '../messages/links.ts';
 
 /** A link as authors write it, taken apart. */
@@ -19,7 +20,7 @@ const outside: Href = { kind: 'outside' };
 const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
 /** Reads a link of a button, a Markdown text, the route table or a redirect, with its values put in. */
-export function readHref(href: string): Href {
+export const readHref = byText((href: string): Href => {
   if (href === '') return wrong('empty', '/');
   const here = thisComputer.exec(href);
   if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
@@ -40,7 +41,7 @@ export function readHref(href: string): Href {
   if (href.startsWith('#')) return href === '#' ? wrong('anchor', '#faq') : { kind: 'here', anchor: decode(href.slice(1)) ?? '' };
   if (href.startsWith('?')) return { kind: 'here', anchor: decode(/#(.*)$/.exec(href)?.[1] ?? '') ?? '' };
   return readScheme(href);
-}
+});
 
 function readPath(href: string): Href {
   const [, encoded = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];

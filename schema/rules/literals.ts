@@ -1,11 +1,12 @@
+import { byText } from '../by-text.ts';
 import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
-import { figuresIn } from './figures.ts';
+import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { marksOf, mayBeMeant, type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
-import { trial, trialFact } from './trial-length.ts';
+import { trial, trialFact, unitsOfTime } from './trial-length.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -22,9 +23,9 @@ export interface KnownClaim {
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
 
-/** Finds nothing in a text that does not have what it needs, in small letters. */
+/** Finds nothing in a text that does not have one of what it needs, in small letters. */
 interface QuickFinder {
-  readonly needs: string;
+  readonly needs: readonly string[];
   readonly find: Finder;
 }
 
@@ -75,17 +76,17 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
-    ...(typeof days === 'number' ? [{ needs: '', find: trial(days, facts[trialFact]?.title ?? trialFact) }] : []),
+    ...(typeof days === 'number' ? [{ needs: unitsOfTime, find: trial(days, facts[trialFact]?.title ?? trialFact) }] : []),
     ...Object.entries(facts).flatMap(([name, { type, value }]) =>
       type === 'text' && isWritten(name, type, value) ? [wording('literal-fact', name, String(value))] : [],
     ),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
-  const written: Finder = (text) => {
+  const written: Finder = byText((text) => {
     const plain = withoutTokens(text);
     const small = plain.toLowerCase();
-    return finders.flatMap(({ needs, find }) => (small.includes(needs) ? find(plain) : []));
-  };
+    return finders.flatMap(({ needs, find }) => (needs.some((need) => small.includes(need)) ? find(plain) : []));
+  });
   const recognise = recogniser(subjectsOf(facts, claims));
   const recognised: Literals['recognised'] = (text, { labels, headings } = { labels: [], headings: [] }) => {
     const plain = withoutTokens(text);
@@ -171,7 +172,7 @@ function amount(name: string, value: number): QuickFinder {
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
       // somebody else may ask the same price
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
-  return { needs: whole.slice(-3), find };
+  return { needs: [whole.slice(-3)], find };
 }
 
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
@@ -195,13 +196,12 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
     .toLowerCase()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
-  return { needs: longest, find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)) };
+  return { needs: [longest], find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)) };
 }
 
 /** What of the figures in texts decides which facts they can be, each once. */
 export function figureMarksIn(texts: readonly string[]): string[] {
-  const marks = texts.flatMap((text) => {
-    if (!/\d/.test(text)) return [];
+  const marks = texts.filter(hasDigit).flatMap((text) => {
     const plain = withoutTokens(text);
     return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
   });

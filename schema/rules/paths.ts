@@ -156,8 +156,13 @@ export interface AddressFinding {
  */
 export function patternConflicts(rows: readonly OrderedRow[]): AddressFinding[] {
   const patterns = rows.flatMap(({ patterns }, row) => patterns.map((pattern) => ({ ...pattern, row })));
+  // of thousands of addresses hardly one has to do with a pattern
   const addresses = rows.flatMap(({ paths, ofFolder }, row) =>
-    paths.map((path) => ({ path, row, ofFolder, by: patterns.find((pattern) => pattern.row < row && pattern.match(path)) })),
+    paths.flatMap((path) => {
+      const by = patterns.find((pattern) => pattern.row < row && pattern.match(path));
+      const after = by || !ofFolder ? undefined : patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
+      return by || after ? [{ path, row, ofFolder, by, after }] : [];
+    }),
   );
   const ofTable = Map.groupBy(
     addresses.filter(({ ofFolder }) => !ofFolder),
@@ -172,9 +177,8 @@ export function patternConflicts(rows: readonly OrderedRow[]): AddressFinding[] 
   );
   return [
     ...[...tooHigh].map(([{ row, path }, { count, paths }]): AddressFinding => ({ row, path, finding: { rule: 'shadowing-pattern', path, count, paths } })),
-    ...addresses.flatMap(({ path, row, ofFolder, by }): AddressFinding[] => {
+    ...addresses.flatMap(({ path, row, ofFolder, by, after }): AddressFinding[] => {
       if (by) return tooHigh.has(by) ? [] : [{ row, path, finding: { rule: 'shadowed-path', path, pattern: by.path, ownRow: !ofFolder } }];
-      const after = ofFolder && patterns.find((pattern) => pattern.row > row && pattern.match(path) === 'known');
       return after ? [{ row, path, finding: { rule: 'replaces-pattern', path, pattern: after.path } }] : [];
     }),
   ];

@@ -1,7 +1,7 @@
 import type { Path } from '../issue.ts';
 import type { Place } from '../source.ts';
 import { type PlacedText, surroundingsOf } from '../texts-in.ts';
-import { type FigureKind, figuresIn } from './figures.ts';
+import { type FigureKind, figuresIn, hasDigit } from './figures.ts';
 import { wordsIn } from './stems.ts';
 
 /** A figure with all that is said about it, so that the same sentence elsewhere can be found. */
@@ -24,19 +24,18 @@ const fewestWords = 3;
  * @param texts its texts
  */
 export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidFigure[] {
-  return texts.flatMap(({ path, text }) =>
-    /\d/.test(text)
-      ? sentencesOf(text).flatMap(({ sentence, offset }): SaidFigure[] => {
-          const [figure, second] = figuresIn(sentence);
-          if (!figure || second) return [];
-          const { place, kind, value: number } = figure;
-          const rest = `${sentence.slice(0, place.offset)}#${sentence.slice(place.offset + place.length)}`;
-          const said = wordsIn(rest).length > 0 ? rest : [rest, ...surroundingsOf(value, path).labels].join(' ');
-          if (wordsIn(said).length < fewestWords) return [];
-          const found = sentence.slice(place.offset, place.offset + place.length);
-          return [{ said: plain(said), kind, value: number, found, path, place: { offset: offset + place.offset, length: place.length } }];
-        })
-      : [],
+  const withFigures = texts.filter(({ text }) => hasDigit(text));
+  return withFigures.flatMap((field) =>
+    sentencesOf(field.text).flatMap(({ sentence, offset }): SaidFigure[] => {
+      const [figure, second] = figuresIn(sentence);
+      if (!figure || second) return [];
+      const { place, kind, value: number } = figure;
+      const rest = `${sentence.slice(0, place.offset)}#${sentence.slice(place.offset + place.length)}`;
+      const said = wordsIn(rest).length > 0 ? rest : [rest, ...surroundingsOf(value, field.path).labels].join(' ');
+      if (wordsIn(said).length < fewestWords) return [];
+      const found = sentence.slice(place.offset, place.offset + place.length);
+      return [{ said: plain(said), kind, value: number, found, path: field.path, place: { offset: offset + place.offset, length: place.length } }];
+    }),
   );
 }
 

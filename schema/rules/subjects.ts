@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
 import { isAbout, stem, stemsIn, wordsIn } from './stems.ts';
 
@@ -47,17 +48,24 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
 /** Makes the search for what a figure is about: of the facts of its kind the one whose words stand nearest around it. */
 export function recogniser(subjects: readonly Subject[]): (figure: Figure, around: Surroundings) => Recognised | undefined {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
+  const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
 
   return (figure, around) => {
     const rivals = byKind.get(figure.kind) ?? [];
-    if (rivals.length === 0) return undefined;
+    const sharing = sharingByKind.get(figure.kind);
+    if (!sharing) return undefined;
     const words = readSurroundings(around);
     const found = rivals.flatMap((subject) => {
-      const likeness = likenessOf(subject, figure, words, rivals);
+      const likeness = likenessOf(subject, figure, words, sharing);
       return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value, likeness }] : [];
     });
     return found.toSorted((a, b) => b.likeness - a.likeness)[0];
   };
+}
+
+/** How many facts have a clue. Those that are told by the same words are told apart by their values alone. */
+function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
+  return byText((clue) => new Set(rivals.flatMap(({ clues }) => (clues.has(clue) ? [[...clues].toSorted().join()] : []))).size);
 }
 
 /** What decides which facts a figure can be: its kind, of counts with what they count. */
@@ -103,19 +111,18 @@ const weights = { before: (place: number) => 4 / (4 + place), after: (place: num
 const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 
 /** How sure it is that a figure is that of a fact; 0 where it is not. */
-function likenessOf(subject: Subject, figure: Figure, words: Words, rivals: readonly Subject[]): number {
+function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
   const { kind, value, clues, title } = subject;
   const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
   if (isDeadline && !clues.has(deadline)) return 0;
   const counts = isCount(kind);
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
-  const clueIn = (word: string) => [...clues].find((clue) => isAbout(word, clue));
+  const allClues = [...clues];
+  const clueIn = (word: string) => allClues.find((clue) => isAbout(word, clue));
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
   if (counts && counted === undefined && !endsClause) return 0;
 
   const said = new Map<string, number>();
-  // facts that are told by the same words are told apart by their values alone
-  const sharing = (clue: string) => new Set(rivals.flatMap((rival) => (rival.clues.has(clue) ? [[...rival.clues].toSorted().join()] : []))).size;
   const listen = (list: readonly string[], weight: (place: number) => number) => {
     list.forEach((word, place) => {
       const clue = clueIn(word);

@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
 
 export interface Token {
@@ -21,7 +22,7 @@ const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
  * The placeholders of a text, and what was meant as one but would be shown as it stands.
  * A single pair of braces counts only around a name with a dot: `{trial.days}`.
  */
-export function readTokens(text: string): Tokens {
+export const readTokens = byText((text: string): Tokens => {
   const tokens: Token[] = [];
   const broken: FindingInText[] = [];
   for (const match of text.matchAll(braces)) {
@@ -34,14 +35,16 @@ export function readTokens(text: string): Tokens {
       broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
   }
   return { tokens, broken };
-}
+});
 
-/** What of {@link Tokens} was meant as a token and is none; nearly always nothing is left where the tokens are taken away. */
+const none: readonly never[] = [];
+
+/** What of {@link Tokens} was meant as a token and is none. */
 export function brokenTokensIn(text: string): readonly FindingInText[] {
-  return /[{}]/.test(text) && /[{}]/.test(text.replace(/\{\{[^{}\n]*\}\}/g, '')) ? readTokens(text).broken : [];
+  return text.includes('{') || text.includes('}') ? readTokens(text).broken : none;
 }
 
 /** The text with its placeholders blanked out, of the same length: for rules that look at what is written out. */
 export function withoutTokens(text: string): string {
-  return text.replace(/\{\{[^{}]*\}\}/g, (token) => '\0'.repeat(token.length));
+  return text.includes('{{') ? text.replace(/\{\{[^{}]*\}\}/g, (token) => '\0'.repeat(token.length)) : text;
 }

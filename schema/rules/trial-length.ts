@@ -30,6 +30,8 @@ export function trial(days: number, title: string): Finder {
       });
 }
 
+/** What every unit of time has, in small letters. */
+export const unitsOfTime = ['tag', 'täg', 'day', 'woche', 'week', 'monat', 'month'] as const;
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
 const countBefore = new RegExp(
   `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:${space}|-)?$`,

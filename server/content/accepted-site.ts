@@ -7,7 +7,7 @@ import { inSlices } from './in-slices.ts';
 import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
-import { createReader, type ReadFiles } from './reader.ts';
+import { createReader, isUnwritten, type ReadFile, type ReadFiles } from './reader.ts';
 import type { SharedFiles } from './shared-files.ts';
 
 export interface AcceptedSiteOptions {
@@ -61,6 +61,12 @@ interface Decision {
   readonly show: (issues: Site['issues']) => void;
 }
 
+/** What is accepted, as it was read. */
+interface Live {
+  readonly read: ReadFiles;
+  readonly contents: ContentFiles;
+}
+
 /** Begins with what was accepted before the last end of the server. */
 export async function openAcceptedSite({
   renderer: first,
@@ -89,6 +95,7 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
+  let live: Live | undefined;
   let isFirst = true;
   let isSaved = true;
   let isShared = false;
@@ -103,6 +110,11 @@ export async function openAcceptedSite({
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the accepted content could not be stored; a restart would begin with the version before');
     }
+  }
+
+  async function readAccepted(): Promise<Live> {
+    const read = await reader.read(accepted);
+    return { read, contents: contentsOf(read) };
   }
 
   /** What others have accepted, where that is newer. Without them as much is served as there is. */
@@ -160,31 +172,37 @@ export async function openAcceptedSite({
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
-      if (next !== renderer) [renderer, reader] = [next, createReader({ renderer: next, media })];
+      if (next !== renderer) [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
       // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
-      let before = await reader.read(accepted);
+      let before = live ?? (await readAccepted());
       const wanted = await reader.read(files);
-      let result = renderer.accept(contentsOf(before), contentsOf(wanted));
+      const contents = contentsOf(wanted);
+      let result = renderer.accept(before.contents, contents);
       const others = isFirst && result.refused.size > 0 ? await askOthers() : undefined;
       if (others) {
         [accepted, isSaved] = [others, false];
-        before = await reader.read(accepted);
-        result = renderer.accept(contentsOf(before), contentsOf(wanted));
+        before = await readAccepted();
+        result = renderer.accept(before.contents, contents);
       }
       isFirst = false;
       const at = now().toISOString();
       const entriesOf = (file: string, content: ContentFile): Pick<AcceptedFile, 'entries'> => {
         // of the very first list nobody knows when it was written
-        const entries = accepted.size > 0 && renderer.entryTimes({ content: before.get(file)?.content, times: accepted.get(file)?.entries }, content, at);
+        const entries = accepted.size > 0 && renderer.entryTimes({ content: before.contents.get(file), times: accepted.get(file)?.entries }, content, at);
         return entries ? { entries } : {};
       };
       const kept = new Map<string, AcceptedFile>();
+      const keptRead = new Map<string, ReadFile>();
+      let isWritten = true;
       for (const [file, content] of result.files) {
-        const old = accepted.get(file);
-        const read = before.get(file)?.content === content ? before.get(file) : wanted.get(file);
-        if (old && old.digest === read?.digest) kept.set(file, old);
-        else if (read) kept.set(file, { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
+        const [old, own] = [accepted.get(file), before.read.get(file)];
+        const read = own?.content === content ? own : wanted.get(file);
+        if (!read) continue;
+        keptRead.set(file, read);
+        isWritten &&= !isUnwritten(read);
+        kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
       }
+      live = isWritten ? { read: keptRead, contents: result.files } : undefined;
       const known = accepted;
       accepted = kept;
       refused = result.refused;
@@ -197,7 +215,7 @@ export async function openAcceptedSite({
       decision = { search: () => renderer.check(result, now()), show };
       onDecision();
       onDisk = wanted;
-      reader.keepOnly(wanted, before);
+      reader.keepOnly(wanted, before.read);
       isSaved &&= isSame(kept, known) && (await store.isWhole());
       if (!isSaved) await save();
       isShared &&= isSame(kept, known);

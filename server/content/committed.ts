@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { committedEntries, type ListCommit } from './committed-entries.ts';
 
-/** When files were last committed (ISO 8601), by path below the site's folder. */
+/** When files, and entries of word lists (`content/seo/staedte.json#koeln`), were last committed (ISO 8601), by path below the site's folder. */
 export type CommittedAt = ReadonlyMap<string, string>;
 
 const run = promisify(execFile);
 
-/** Milliseconds for each question to Git. */
-const patience = 10_000;
+/** For each question to Git; milliseconds, bytes. */
+const limits = { timeout: 10_000, maxBuffer: 256 * 1024 * 1024 };
+
+/** How far back the entries of a list are followed. */
+const mostCommits = 100;
 
 /**
  * When the pages of a site were last changed, as far as Git tells: nothing without Git, and nothing of files that differ from their last commit. A
@@ -15,22 +19,44 @@ const patience = 10_000;
  * @param root the site's folder
  */
 export async function readCommitted(root: string): Promise<CommittedAt> {
-  const git = async (...args: string[]) =>
-    (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args, '--', 'content/pages'], { timeout: patience, maxBuffer: 256 * 1024 * 1024 })).stdout;
   try {
     const [log, changed] = await Promise.all([
-      git('log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%cI'),
-      git('diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', 'HEAD'),
+      git(root, 'log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI', '--', ...places),
+      git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', 'HEAD', '--', ...places),
     ]);
-    const times = new Map<string, string>();
-    for (const commit of log.split('\0').slice(1)) {
-      const [time = '', ...files] = commit.split('\n').filter(Boolean);
-      const at = new Date(time).toISOString();
-      for (const file of files) if (at > (times.get(file) ?? '')) times.set(file, at);
+    const commits = commitsByFile(log);
+    for (const file of changed.split('\n')) commits.delete(file);
+    const times = new Map([...commits].map(([file, [newest]]) => [file, newest.at]));
+    for (const [file, those] of commits) {
+      if (!file.startsWith(lists)) continue;
+      const entries = await committedEntries(those.slice(0, mostCommits), (revision) => git(root, 'show', `${revision}:./${file}`).catch(() => undefined));
+      for (const [slug, at] of entries) times.set(`${file}#${slug}`, at);
     }
-    for (const file of changed.split('\n')) times.delete(file);
     return times;
   } catch {
     return new Map();
   }
+}
+
+const lists = 'content/seo/';
+const places = ['content/pages', lists];
+
+/** Commits of each file, the newest first: their order in the log is that of the history, which their times may contradict. */
+function commitsByFile(log: string): Map<string, [ListCommit, ...ListCommit[]]> {
+  const byFile = new Map<string, [ListCommit, ...ListCommit[]]>();
+  for (const commit of log.split('\0').slice(1)) {
+    const [head = '', ...files] = commit.split('\n').filter(Boolean);
+    const [hash = '', time = ''] = head.split(' ');
+    const entry = { hash, at: new Date(time).toISOString() };
+    for (const file of files) {
+      const known = byFile.get(file);
+      if (known) known.push(entry);
+      else byFile.set(file, [entry]);
+    }
+  }
+  return byFile;
+}
+
+async function git(root: string, ...args: string[]): Promise<string> {
+  return (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
 }

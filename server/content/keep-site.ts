@@ -24,6 +24,8 @@ export interface KeepSiteOptions {
   readonly media: Media;
   /** Looks for changes, and at the clock, while the server runs. */
   readonly watch: boolean;
+  /** Nobody asks for more than errors: what else is to be mended is looked for only where nothing is known of the site, so that the next start is quick. */
+  readonly onlyErrors?: boolean;
   readonly now: () => Date;
   /** Drafts are shown; by default they are not. */
   readonly drafts?: boolean;
@@ -65,6 +67,7 @@ export async function keepSite({
   acceptedDir,
   databaseUrl,
   watch,
+  onlyErrors = false,
   media,
   renderer,
   now,
@@ -111,9 +114,11 @@ export async function keepSite({
   await accepted.decide(snapshot);
   isMemorized = isRemembered();
   moveOn(snapshot);
-  await accepted.search();
-  // from here on the accepted site has what is still of use
-  remembered = new Map();
+  if (!onlyErrors || remembered.size === 0) {
+    await accepted.search();
+    // from here on the accepted site has what is still of use
+    remembered = new Map();
+  }
 
   return {
     get current() {
@@ -165,10 +170,12 @@ export async function keepSite({
 
   /** Whether everything was found out before this start. */
   function isRemembered(): boolean {
-    return [...accepted.findings].every(([file, { digest }]) => {
-      const known = remembered.get(file);
-      return known?.digest === digest && known.stamp === snapshot.stamps.get(file);
-    });
+    return [...accepted.findings].every(([file, { digest }]) => wasKnown(file, digest));
+  }
+
+  function wasKnown(file: string, digest: string): boolean {
+    const known = remembered.get(file);
+    return known?.digest === digest && known.stamp === snapshot.stamps.get(file);
   }
 
   /** Until the next start nothing depends on it, so it waits until nobody saves. */
@@ -182,9 +189,9 @@ export async function keepSite({
   function memorize(): void {
     clearTimeout(memorizing);
     isMemorized = true;
-    // of a search that was broken off the next start has to store the rest: nothing seems to be as it was then
-    const stampOf = (file: string) => (isSearched ? snapshot.stamps.get(file) : undefined);
-    const found = new Map([...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file) }] as const));
+    // without a search, or where it was broken off, the next start has to find out the rest: what is new seems to be another file then
+    const stampOf = (file: string, digest: string) => (isSearched || wasKnown(file, digest) ? snapshot.stamps.get(file) : undefined);
+    const found = new Map([...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file, finding.digest) }] as const));
     storing = storing
       .then(() => memories?.save(found))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));

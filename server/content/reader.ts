@@ -123,7 +123,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
 }
 
 /** Tried again at the next look: it may succeed. */
-function isUnwritten({ content }: ReadFile): boolean {
+export function isUnwritten({ content }: ReadFile): boolean {
   return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }
 

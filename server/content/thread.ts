@@ -4,7 +4,7 @@ import type { KeepSiteOptions } from './keep-site.ts';
 import type { MediaFolders } from './media.ts';
 
 /** What the thread works on. */
-export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch'> {
+export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch' | 'onlyErrors'> {
   /** The module that has the renderer. */
   readonly rendererFile: string;
   readonly media: MediaFolders;

@@ -41,7 +41,7 @@ export function valueFiles(values: EditorValues): Files {
  * Writes files that have changed.
  * @param root the project's root
  */
-export async function writeEditorFiles(root: string, files: Files): Promise<void> {
+export async function writeFiles(root: string, files: Files): Promise<void> {
   for (const [name, text] of files) {
     const file = path.join(root, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;

@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util';
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { localHosts, type MailSettings } from '../env.ts';
 import type { DueMail } from '../store/store.ts';
@@ -10,10 +11,11 @@ const patience = 60_000;
 /** Milliseconds that a connection stays open for the next mail: those of a newsletter need not connect and log in one by one. */
 const idleTimeout = 5_000;
 
-function notTaken({ message, code = 'ERROR', responseCode, permanent, command = '' }: NodemailerError): NotTaken {
+function notTaken({ message, code = 'ERROR', errno, responseCode, permanent, command = '' }: NodemailerError): NotTaken {
   return new NotTaken(message, {
     answered: responseCode !== undefined,
-    kind: responseCode ? `${code} ${responseCode}` : code,
+    // nodemailer calls whatever happens to a connection ESOCKET
+    kind: [code, responseCode ?? (errno === undefined ? [] : getSystemErrorName(errno))].flat().join(' '),
     // a refused login or sender is this server's fault, which somebody will mend; without an answer the address itself cannot be sent to
     permanent: permanent ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API',
   });

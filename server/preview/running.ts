@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,6 +13,11 @@ export async function tellAddress(dataDir: string, address: string): Promise<voi
   await mkdir(dataDir, { recursive: true })
     .then(() => writeFile(fileIn(dataDir), address))
     .catch(() => {});
+}
+
+/** Whether a server has ever been started with this data folder. */
+export function hasServed(dataDir: string): boolean {
+  return existsSync(fileIn(dataDir));
 }
 
 /** The address of the server that runs with this data folder; undefined where none answers. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   site.git('init', '-q');
   site.git('add', '-A');
   site.git('commit', '-qm', 'Stand');
-  const printed = await start('cli/setup.mjs', 'start').says(/läuft auf http\S+\d/);
+  const printed = await start('cli/setup.mjs', 'start').says(/läuft auf http\S+\d\n/);
   address = /läuft auf (http\S+\d)/.exec(printed)?.[1] ?? '';
 }, 90_000);
 

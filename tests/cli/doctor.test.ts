@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { folder } from '../server/fixture.ts';
@@ -43,11 +44,18 @@ test('a database that is damaged and a mail server that is away are told, each w
     CONTACT_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
   };
   const { code, told } = await examine(env);
-  expect(told).toMatch(/✗ Die Datenbank .*seitenwerk\.db lässt sich nicht lesen/);
+  expect(told).toMatch(/✗ Die Datenbank .*seitenwerk\.db lässt sich nicht benutzen/);
   expect(told).toContain('✗ Der Mailserver 127.0.0.1:1 antwortet nicht (ECONNREFUSED)');
   expect(told).toContain('✗ Das Programm auf 127.0.0.1, das von Nachrichten erfährt, antwortet nicht (ECONNREFUSED)');
   expect(told).toContain(`– Auf Port ${port} läuft schon etwas`);
   expect(code).toBe(1);
+});
+
+test('a database that somebody else holds is told, and how to find out who', async () => {
+  const dataDir = await folder();
+  using database = new DatabaseSync(path.join(dataDir, 'seitenwerk.db'));
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE held (id); BEGIN IMMEDIATE');
+  expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*\(locked\).*fuser -v/);
 });
 
 test('a wrong setting ends it with the code for that', async () => {

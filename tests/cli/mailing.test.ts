@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -157,9 +157,26 @@ describe('inbox', () => {
   });
 });
 
+test('with a data folder that no server has worked with nothing is listed, nobody is told that they are erased, and no backup is made', async () => {
+  const DATA_DIR = await folder();
+  for (const call of [
+    ['inbox', 'list'],
+    ['inbox', 'erase', 'erika@firma.example'],
+    ['backup', path.join(DATA_DIR, 'nothing.db')],
+  ])
+    expect(await cli(call, { DATA_DIR }), call.join(' ')).toMatchObject({
+      code: 1,
+      told: '',
+      complaint: expect.stringContaining('ist noch keine Website gelaufen'),
+    });
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
 test('outbox: what was given up is seen with its reason, tried again, or thrown away', async () => {
   const { store, env } = await place();
+  await store.health({ at: '2026-07-01T08:00:00.000Z' });
   expect((await cli(['outbox', 'list'], env)).told).toBe('Es ist alles verschickt.\n');
+  expect((await cli(['outbox', 'retry'], env)).told).toContain('Aufgegeben ist nichts.');
   await store.saveMessage({ ...entry('k'), webhookId: 'msg_1' });
   await store.giveUpMail({ id: (await claimed(store))?.id ?? 0, attempts: 1, at: '2026-07-02T08:00:00.000Z', reason: '550 No such user' });
   const list = await cli(['outbox', 'list'], env);

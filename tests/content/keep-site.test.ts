@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
-import { keepSite } from '../../server/content/keep-site.ts';
+import { openFileMemories } from '../../server/content/file-memory.ts';
+import { type KeepSiteOptions, keepSite } from '../../server/content/keep-site.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
 
 const home = 'content/pages/home.json';
 
 /** A site that is kept, and what happens to it in its order. */
-async function kept(check?: Renderer['check']) {
-  const root = await folder({ 'pages.config.json': '{}', [home]: '{"text": "eins"}' });
+async function kept(check?: Renderer['check'], options: Partial<KeepSiteOptions> = {}) {
+  const root = options.root ?? (await folder({ 'pages.config.json': '{}', [home]: '{"text": "eins"}' }));
   const events: string[] = [];
   const { renderer } = smallRenderer();
   const site = await keepSite({
-    root,
     acceptedDir: path.join(root, 'accepted'),
     renderer: {
       ...renderer,
@@ -29,6 +29,8 @@ async function kept(check?: Renderer['check']) {
     log: { error: (...values: unknown[]) => void events.push(`error ${values}`), warn: () => {} },
     onChange: ({ current }) => void events.push(`served ${(current.model as Map<string, string>).get('/')}`),
     onFindings: () => void events.push('told'),
+    ...options,
+    root,
   });
   onTestFinished(() => site.close());
   return { root, site, events };
@@ -68,4 +70,26 @@ test('a server that ends waits for no search', async () => {
   await site.close();
   await search;
   expect(events.at(-1)).toBe('looked');
+});
+
+test('who asks for errors alone looks for the rest where nothing is known yet, and leaves it to the next start otherwise', async () => {
+  const root = await folder({ 'pages.config.json': '{}', [home]: '{"text": "eins"}' });
+  const options = (onlyErrors: boolean) => ({ root, onlyErrors, memories: openFileMemories(path.join(root, 'accepted'), 'one') });
+  const stampsKnown = async () => [...(await options(true).memories.load())].flatMap(([file, { stamp }]) => (stamp === undefined ? [] : [file]));
+  const first = await kept(undefined, options(true));
+  await first.site.close();
+  expect(first.events).toEqual(['served eins', 'looked', 'checked', 'told']);
+  expect(await stampsKnown()).toEqual(['pages.config.json', home].toSorted());
+
+  await write(root, home, '{"text": "zwei"}');
+  const second = await kept(undefined, options(true));
+  await second.site.close();
+  expect(second.events).toEqual(['served zwei']);
+  // the next start takes what was not looked through for another file
+  expect(await stampsKnown()).toEqual(['pages.config.json']);
+
+  const third = await kept(undefined, options(false));
+  await third.site.close();
+  expect(third.events).toEqual(['served zwei', 'looked', 'checked', 'told']);
+  expect(await stampsKnown()).toHaveLength(2);
 });

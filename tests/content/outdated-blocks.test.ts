@@ -12,12 +12,11 @@ const renamed: Migration = {
     return headline === undefined ? rest : { ...rest, title: headline };
   },
 };
-const split: Migration = {
+const split: Migration<{ items: { name?: string }[] }> = {
   describe: describe('aus "name" wurden "first" und "last"'),
   up(block) {
-    const items = block.items as { name?: string }[];
-    return items.some(({ name }) => name)
-      ? { ...block, items: items.map(({ name = '', ...rest }) => ({ ...rest, first: name.split(' ')[0], last: name.split(' ')[1] })) }
+    return block.items.some(({ name }) => name)
+      ? { ...block, items: block.items.map(({ name = '', ...rest }) => ({ ...rest, first: name.split(' ')[0], last: name.split(' ')[1] })) }
       : block;
   },
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import type { ContentFile, ContentFiles, FileMemory, PictureFile } from '../../renderer/api.ts';
+import { catalogue } from '../../renderer/catalogue.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import type { WholeSite } from '../../renderer/site/model.ts';
@@ -44,6 +45,16 @@ async function parsedPages(work: () => Promise<void>, again = false): Promise<nu
   const parsed = parse.mock.calls.filter(([text]) => /"blocks":\s*\[/.test(String(text)) && !String(text).includes('"$ignore"'));
   parse.mockRestore();
   return again ? parsed.length : new Set(parsed.map(([text]) => text)).size;
+}
+
+/** How many addresses and titles are cut into words while pages are looked for. */
+function countWords(work: () => readonly string[]) {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  const found = work();
+  const counted = normalize.mock.calls.filter(([form]) => form === 'NFC').length;
+  normalize.mockRestore();
+  return { found, counted };
 }
 
 /** What a save does, with the accepted site before it. */
@@ -103,6 +114,19 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(after.filter((row) => !before.has(row)).map(({ paths }) => paths)).toEqual([['/anderswo']]);
   });
 
+  test('the pages that somebody may have meant, after another address: the words of that one', async () => {
+    const file = pages[1] ?? '';
+    const { site: before } = renderer.accept(accepted, accepted);
+    const first = countWords(() => renderer.nearestPages(before, '/presie'));
+    expect(first.found).toContain('/preise');
+    const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/ganz-woanders"]')));
+    const { site: after } = renderer.accept(accepted, new Map(accepted).set(file, content as ContentFile));
+    const next = countWords(() => renderer.nearestPages(after, '/ganz-woandres'));
+    expect(next.found).toEqual(['/ganz-woanders']);
+    expect(countWords(() => renderer.nearestPages(before, '/ganz-woandres')).found).not.toContain('/ganz-woanders');
+    expect([first.counted > count, next.counted < 10]).toEqual([true, true]);
+  });
+
   test('a fact: the pages that name it', async () => {
     const facts = (name: string, value: string) => text('content/facts.json').replace(new RegExp(`("${name}": \\{[^}]*"value": )[^,\\s}]+`), `$1${value}`);
     const unnamed = await workOf((files) => files.set('content/facts.json', facts('company.team', '7')));
@@ -111,6 +135,20 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(named.checked).toBeGreaterThanOrEqual(count);
     // of hundreds of pages a few have a figure that could be one of the two
     expect(unnamed.literalsFound + named.literalsFound).toBeLessThan(30);
+  });
+
+  test('a fact: of the pages that name it the blocks that name a value', async () => {
+    const changed = text('content/facts.json').replace(/("support.answerHours": \{[^}]*"value": )\d+/, '$126');
+    const content = await renderer.readFile('content/facts.json', Buffer.from(changed));
+    const get = vi.spyOn(catalogue, 'get');
+    onTestFinished(() => get.mockRestore());
+    const { refused } = renderer.accept(accepted, new Map(accepted).set('content/facts.json', content as ContentFile));
+    const looks = (block: string) => get.mock.calls.filter(([type]) => type === block).length;
+    const seen = { faq: looks('faq') / count, linkList: looks('link-list') / count };
+    get.mockRestore();
+    expect([...refused]).toEqual([]);
+    // each block is looked up for its values and for its place on the page; one with values for its schema and its fields besides
+    expect([seen.faq >= 4, seen.linkList < 3]).toEqual([true, true]);
   });
 
   test('a start with what was found out before: none', async () => {

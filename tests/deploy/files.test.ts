@@ -34,9 +34,16 @@ const nginxSettings = {
 test('nginx understands its configuration, and one with a mistake is refused before anything is started', async () => {
   const place = await folder();
   makeCertificate(place);
-  const settings = { ...nginxSettings, SITE_TLS: place, SITE_CACHE: path.join(place, 'cache') };
+  const settings = { ...nginxSettings, SITE_TLS: place, SITE_CACHE: path.join(place, 'cache'), SITE_LOG: path.join(place, 'site.log') };
   expect(() => nginxFor(place, settings)).not.toThrow();
   expect(siteConfiguration(settings)).not.toMatch(/\$\{/);
+  // envsubst has to be told the names, or it takes those of nginx away
+  const named = read('deploy/README.md').match(/^envsubst '(.*)'/m)?.[1] ?? '';
+  expect(named.split(' ').toSorted()).toEqual(
+    Object.keys(settings)
+      .map((name) => `$${name}`)
+      .toSorted(),
+  );
   expect(() => nginxFor(place, { ...settings, NODE_2: 'a;b' })).toThrow();
 });
 

@@ -51,23 +51,24 @@ test('what the image holds is enough for a site: nothing is installed or built a
   const before = stateOf(place);
   const port = await freePort();
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(path.join(place, 'node_modules/node/bin/node'), [path.join(place, 'cli/setup.mjs'), 'start'], {
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      npm_execpath: npm,
-      PORT: String(port),
-      DATA_DIR: await folder(),
-      NODE_COMPILE_CACHE: await folder(),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const program = path.join(place, 'node_modules/node/bin/node');
+  const settings = {
+    ...env,
+    NODE_ENV: 'production',
+    npm_execpath: npm,
+    PORT: String(port),
+    DATA_DIR: await folder(),
+    NODE_COMPILE_CACHE: await folder(),
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(program, [path.join(place, 'cli/setup.mjs'), 'start'], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   onTestFinished(async () => void (child.exitCode === null && child.kill('SIGINT') && (await ended)));
   const home = () => fetch(`http://localhost:${port}/`).then((reply) => reply.text(), String);
   await expect.poll(home).toContain('</html>');
   expect((await fetch(`http://localhost:${port}/blog`)).status).toBe(200);
+  const inbox = spawnSync(program, [path.join(place, 'cli/setup.mjs'), 'cli', 'inbox', 'list'], { env: settings, encoding: 'utf8' });
+  expect(inbox, 'as deploy/README.md has it run in a container').toMatchObject({ status: 0, stdout: 'Es gibt keine solche Nachricht.\n' });
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(0);
   expect(stateOf(place)).toEqual(before);

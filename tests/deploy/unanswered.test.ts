@@ -44,7 +44,7 @@ async function sender(first: string, second: string): Promise<(name?: string) =>
   const ca = readFileSync(makeCertificate(folder));
   const settings = {
     ...{ SITE_NAME: 'localhost', SITE_URL: `https://localhost:${https}`, SITE_HTTP_PORT: String(http), SITE_HTTPS_PORT: String(https) },
-    ...{ SITE_TLS: folder, SITE_CACHE: path.join(folder, 'cache'), NODE_1: first, NODE_2: second },
+    ...{ SITE_TLS: folder, SITE_CACHE: path.join(folder, 'cache'), SITE_LOG: '/dev/stdout', NODE_1: first, NODE_2: second },
   };
   const nginx = await nginxFor(folder, settings).start();
   onTestFinished(async () => {

@@ -234,6 +234,22 @@ test('sources that cannot be read are told with their line and change nothing un
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
+test('an example in the gallery says why it stays as it was, and is there as it was written once the block can be read', async ({ page }) => {
+  await page.goto(`${address}/_blocks/faq/1`);
+  const overlay = page.getByRole('dialog');
+  edit('blocks/faq/faq.tsx', 'return (', 'return ((');
+  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/, patience);
+  await expect(page.locator('[data-block=faq] h2')).toHaveCount(1);
+  edit('blocks/faq/faq.tsx', 'return ((', 'return (');
+  await expect(overlay).toHaveCount(0, patience);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+});
+
+test('what is made of the declarations follows them: the page about blocks, and what assistants have to know', async () => {
+  edit('blocks/faq/faq.schema.ts', 'immer nur eine auf einmal', 'jede für sich');
+  for (const file of ['docs/blocks.md', 'AGENTS.md', 'schema/page.schema.json']) await expect.poll(() => read(file), patience).toContain('jede für sich');
+});
+
 test('a handler that could never run is told with its line, and the page is there without it', async ({ page }) => {
   await page.goto(`${address}/preise`);
   const overlay = page.getByRole('dialog');

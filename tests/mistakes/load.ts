@@ -23,15 +23,40 @@ export function findingsOfRead(read: ContentFiles): readonly Issue[] {
 
 const today = '2026-11-21';
 
-/** Reads files as the server does; of those in `known` with the same bytes it gives the same objects. */
-export async function readAll(files: ReadonlyMap<string, FileBytes>, known: Known = new Map()): Promise<Map<string, ContentFile>> {
+/**
+ * Reads files as the server does.
+ * @param known of these with the same bytes it gives the same objects
+ * @param before what an earlier command found out about these with the same bytes
+ */
+export async function readAll(
+  files: ReadonlyMap<string, FileBytes>,
+  known: Known = new Map(),
+  before: ReadonlyMap<string, Remembered> = new Map(),
+): Promise<Map<string, ContentFile>> {
+  const memoryOf = (file: string, bytes: FileBytes) => (before.get(file)?.bytes === bytes ? JSON.parse(before.get(file)?.memory ?? '') : undefined);
   const read = new Map<string, ContentFile>();
   for (const [file, bytes] of files) {
-    const before = known.get(file);
-    const content = before?.bytes === bytes ? before.content : isPicture(file) ? picture(file) : await renderer.readFile(file, bytes);
+    const same = known.get(file);
+    const content = same?.bytes === bytes ? same.content : isPicture(file) ? picture(file) : await renderer.readFile(file, bytes, memoryOf(file, bytes));
     if (content) read.set(file, content);
   }
   return read;
+}
+
+export interface Remembered {
+  readonly bytes: FileBytes;
+  /** What the renderer found out, as JSON. */
+  readonly memory: string;
+}
+
+/** What is worth being kept of files that were looked into. */
+export function rememberedOf(files: ReadonlyMap<string, FileBytes>, read: ContentFiles): Map<string, Remembered> {
+  return new Map(
+    [...read].flatMap(([file, content]) => {
+      const [bytes, memory] = [files.get(file), renderer.memoryOf(content)];
+      return bytes && memory ? [[file, { bytes, memory: JSON.stringify(memory) }] as const] : [];
+    }),
+  );
 }
 
 type Known = ReadonlyMap<string, { readonly bytes: FileBytes; readonly content: ContentFile }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '../../schema/messages/explain.ts';
 import { type ExpectedFinding, readMistakes, readSite, textOf, withMistake } from './cases.ts';
-import { findingsOf } from './load.ts';
+import { findingsOfRead, type Remembered, readAll, rememberedOf } from './load.ts';
 
 const site = readSite();
 const mistakes = readMistakes();
@@ -9,8 +9,8 @@ const wrong = mistakes.filter(({ finding }) => finding !== null);
 const right = mistakes.filter(({ finding }) => finding === null);
 
 /** What is found in these files, in the form of a mistake's file. */
-async function found(files: ReadonlyMap<string, Uint8Array>): Promise<ExpectedFinding[]> {
-  const issues = await findingsOf(files);
+async function found(files: ReadonlyMap<string, Uint8Array>, before: ReadonlyMap<string, Remembered> = new Map()): Promise<ExpectedFinding[]> {
+  const issues = findingsOfRead(await readAll(files, new Map(), before));
   return issues.map(({ rule, severity, file, range: { line, column, length }, message: { de, en } }) => {
     const text = textOf(files, file).split('\n')[line - 1] ?? '';
     return { rule, severity, file, at: text.slice(column - 1, column - 1 + length), line, column, de, en };
@@ -31,6 +31,14 @@ describe('an author is not told off for what is right:', () => {
   test.each(right)('$why ($name)', async (mistake) => {
     expect(await found(withMistake(site, mistake))).toEqual([]);
   });
+});
+
+test('what was remembered of the files without a mistake hides none: facts, pictures, addresses and lists that they hang on may be others by now', async () => {
+  const read = await readAll(site);
+  findingsOfRead(read);
+  const before = rememberedOf(site, read);
+  expect(before.size).toBeGreaterThan(15);
+  for (const mistake of mistakes) expect(await found(withMistake(site, mistake), before), mistake.name).toEqual(mistake.finding ? [mistake.finding] : []);
 });
 
 test('mistakes of one file that have nothing to do with each other are told together', async () => {

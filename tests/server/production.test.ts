@@ -36,11 +36,17 @@ function linkFiles(name: string, target: string): void {
   }
 }
 
-function start(target: string): ChildProcess {
-  const { NODE_OPTIONS: _, ...others } = process.env;
+function start(target: string, ...call: string[]): ChildProcess {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...others } = process.env;
   // no npm is found, so that whoever tries to install something fails
-  const env = { ...others, PATH: '/nonexistent', npm_execpath: '', NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'site', DRAIN_SECONDS: '0' };
-  const child = spawn(path.join(target, 'node_modules/node/bin/node'), ['cli/setup.mjs', 'start'], { cwd: target, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...others, PATH: '/nonexistent', npm_execpath: '', PORT: '0', HOST: '127.0.0.1', SITE_DIR: 'site', DRAIN_SECONDS: '0' };
+  const args = ['cli/setup.mjs', ...(call.length > 0 ? call : ['start'])];
+  const child = spawn(path.join(target, 'node_modules/node/bin/node'), args, {
+    cwd: target,
+    // a service has the variable; a shell at night has not
+    env: call.length > 0 ? env : { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit');
   });
@@ -61,12 +67,20 @@ async function printed(child: ChildProcess, until: RegExp): Promise<string> {
 
 test('in production the server starts with the build and the packages of production alone, and installs and builds nothing', async () => {
   const target = await deployment();
-  const text = await printed(start(target), /running on http\S+/);
+  const text = await printed(start(target), /running on http\S+\n/);
   expect(text).not.toMatch(/gebaut|installiert/);
   const response = await fetch(/http:\/\/\S+/.exec(text)?.[0] ?? 'nowhere');
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Copper Lane')]);
   expect(existsSync(path.join(target, 'node_modules/vite'))).toBe(false);
+  for (const [command = '', said] of [
+    ['doctor', /✓ Die Datenbank ist in Ordnung/],
+    ['check', /gültig|valid/],
+  ] as const) {
+    const told = await printed(start(target, 'run', command), said);
+    expect(told, `${command} beside the server, from any shell`).not.toMatch(/gebaut|installiert/);
+  }
   expect(readFileSync(path.join(target, 'dist/.build'), 'utf8')).toBe(readFileSync(path.join(root, 'dist/.build'), 'utf8'));
+  expect(await printed(start(target, 'run', 'mcp'), /npm ci/), 'what needs more says so').toContain('Pakete der Entwicklung');
 
   rmSync(path.join(target, 'node_modules/.package-lock.json'));
   const failed = start(target);

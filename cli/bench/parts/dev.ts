@@ -46,7 +46,7 @@ export const dev: Part = async ({ root, folder, say }) => {
   async function measure(flags: readonly string[]): Promise<number[][]> {
     const port = await freePort();
     const server = await startServer({
-      command: [process.execPath, ...flags, path.join(folder, 'server/dev.ts')],
+      command: [process.execPath, ...flags, path.join(folder, 'cli/dev.ts')],
       port,
       env: { NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     });

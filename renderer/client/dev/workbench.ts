@@ -11,7 +11,7 @@ import { markTimed } from './mark-timed.ts';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
-import { style } from './style.ts';
+import { shadowTree } from './shadow-tree.ts';
 import { words } from './words.ts';
 
 /** An answer that is no page of the site has none. */
@@ -48,15 +48,4 @@ async function look(): Promise<PageState> {
   if (root) markTimed(root, state, props.words);
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
   return state;
-}
-
-/** A place beside the page, so that nothing of the page is another one because of it. */
-function shadowTree(): ShadowRoot {
-  const host = document.createElement('seitenwerk-workbench');
-  const tree = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  tree.adoptedStyleSheets = [sheet];
-  document.documentElement.append(host);
-  return tree;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** An answer about one version of a file, as data, and what it depends on besides the file. */
-interface Answer {
+export interface Answer {
   readonly key: string;
   readonly value: unknown;
 }
@@ -12,11 +12,12 @@ export type Answers = Map<string, Answer>;
 /**
  * The answer to a question about a file: the known one where nothing has changed that it depends on.
  * @param key says the same as long as `find` gives the same
+ * @param find gets the answer of before, which depends on something else
  */
-export function answer<T>(answers: Answers, question: string, key: string, find: () => T): T {
+export function answer<T>(answers: Answers, question: string, key: string, find: (before?: Answer) => T): T {
   const known = answers.get(question);
   if (known?.key === key) return known.value as T;
-  const value = asData(find());
+  const value = asData(find(known));
   answers.set(question, { key, value });
   return value;
 }
@@ -29,5 +30,5 @@ export function asData<T>(value: T): T {
 
 /** A short name for a value as JSON has it, for use in keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 }

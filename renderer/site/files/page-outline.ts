@@ -5,7 +5,7 @@ import type { Role } from '../../../schema/roles.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf, isSentence } from './body.ts';
 
 export interface PageTimes {
   readonly page?: WrittenTimes;
@@ -48,7 +48,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     paths: Array.isArray(paths) ? paths : undefined,
     title,
     description,
-    body: bodyOf(textsIn(page).flatMap(({ path: [field], text }) => (field === 'blocks' ? [text] : []))),
+    body: bodyOf(textsIn(page).flatMap((placed) => (isSentence(placed.text) && placed.path[0] === 'blocks' ? [placed.text] : []))),
     indexed: index !== false,
     languages: language || translations ? { language, translations } : undefined,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),

@@ -23,18 +23,18 @@ export function linkByItself(shortForms: SiteSettings['links']): LinkContext {
 
 /** A link in a field or in the Markdown of a field, and what to mark of the field. */
 export interface FieldLink {
-  readonly path: Path;
+  readonly field: PlacedText;
   readonly href: string;
   readonly mark?: Mark;
 }
 
 /** Every link in the fields of a value. */
-export function linksInFields(schema: object, value: unknown, path: Path): FieldLink[] {
+export function linksInFields(schema: object, value: unknown): FieldLink[] {
   return [
-    ...fieldsOfFormat(schema, value, 'href').map(({ path: at, text }) => ({ path: [...path, ...at], href: text })),
-    ...fieldsOfFormat(schema, value, 'rich-text').flatMap(({ path: at, text }) =>
+    ...fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text })),
+    ...fieldsOfFormat(schema, value, 'rich-text').flatMap((field) =>
       // a picture has no place in such a text, wherever it leads
-      linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [{ path: [...path, ...at], href, mark: { text: href } }] : [])),
+      linksOf(field.text).flatMap(({ kind, href }) => (kind === 'link' ? [{ field, href, mark: { text: href } }] : [])),
     ),
   ];
 }
@@ -42,12 +42,11 @@ export function linksInFields(schema: object, value: unknown, path: Path): Field
 /** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
   const context = linkByItself(shortForms);
-  const links = linksInFields(schema, value, path).flatMap(({ path: at, href, mark }) => {
+  const links = linksInFields(schema, value).flatMap(({ field, href, mark }) => {
     const found = checkLink(href, context);
-    return found ? [withShortForm(document.issue(at, found, mark), found)] : [];
+    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark), found)] : [];
   });
-  const pictures = fieldsOfFormat(schema, value, 'image').map(({ path: at, text }) => ({ path: [...path, ...at], text }));
-  return [...links, ...checkPictures(document, pictures, images)];
+  return [...links, ...checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images)];
 }
 
 /** A short form that does not exist may have been taken out of site.json. */
@@ -55,17 +54,21 @@ export function withShortForm(issue: Issue, found: Finding): Issue {
   return found.rule === 'unknown-short-form' ? { ...issue, related: [{ file: siteFile, path: ['links', found.name] }] } : issue;
 }
 
-/** Names of pictures that do not exist; the file that is missing has a part in it. */
-export function checkPictures(document: Document, uses: readonly PlacedText[], images: readonly string[]): Issue[] {
-  return uses.flatMap(({ path, text }) => {
-    const found = text.includes('{{') ? undefined : checkPicture(text, images);
-    return found ? [{ ...document.issue(path, found), related: [{ file: pictureFileOf(text) }] }] : [];
+/** Names of pictures that do not exist, in the fields of the value at a path; the file that is missing has a part in it. */
+export function checkPictures(document: Document, path: Path, uses: readonly Pick<PlacedText, 'path' | 'text'>[], images: readonly string[]): Issue[] {
+  return uses.flatMap((use) => {
+    const found = use.text.includes('{{') ? undefined : checkPicture(use.text, images);
+    return found ? [{ ...document.issue([...path, ...use.path], found), related: [{ file: pictureFileOf(use.text) }] }] : [];
   });
 }
 
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
 export function brokenTokens(document: Document): Issue[] {
-  return textsIn(document.value).flatMap(({ path, text }) =>
-    brokenTokensIn(text).map(({ place, finding }) => document.issue(path, finding, { text: text.slice(place.offset, place.offset + place.length) })),
-  );
+  return textsIn(document.value)
+    .filter(({ text }) => brokenTokensIn(text).length > 0)
+    .flatMap((field) =>
+      brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
+        document.issue(field.path, finding, { text: field.text.slice(offset, offset + length) }),
+      ),
+    );
 }

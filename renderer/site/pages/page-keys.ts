@@ -36,6 +36,11 @@ export function wordsKey(
   return digestOf([values, images, shortForms, timeZone, row, words]);
 }
 
+/** Whether two keys of {@link issuesKey} differ in the values that the page names, and in nothing else. */
+export function differInValues(a: string, b: string): boolean {
+  return a.slice(a.indexOf(' ')) === b.slice(b.indexOf(' '));
+}
+
 /** Says the same as long as a page has the same mistakes, where it takes no words from its address. */
 export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: PageSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));

@@ -25,10 +25,19 @@ export function placement(
   });
 }
 
+const ids = new WeakMap<Catalogue, readonly string[]>();
+
+/** Ids that no anchor can have. */
+function idsOf(catalogue: Catalogue): readonly string[] {
+  const known = ids.get(catalogue) ?? [...frameIds, ...[...catalogue.values()].flatMap(({ ids: own = [] }) => own)];
+  ids.set(catalogue, known);
+  return known;
+}
+
 function placementAt(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[], since?: string): Issue[] {
   const issues: Issue[] = [];
   const count = new Map<string, number>();
-  const anchors = new Set<string>([...frameIds, ...[...catalogue.values()].flatMap(({ ids = [] }) => ids)]);
+  const anchors = new Set(idsOf(catalogue));
   let headings = 0;
   blocks.forEach((block, index) => {
     const path: Path = ['blocks', kept[index] ?? index];

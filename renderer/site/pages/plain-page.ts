@@ -3,10 +3,18 @@ import { answer } from '../files/answers.ts';
 import type { PageFile } from '../files/content-file.ts';
 import type { Phase } from '../times/phases.ts';
 import { checkPage, type PageSurroundings } from './check-page.ts';
-import { issuesKey } from './page-keys.ts';
+import { differInValues, issuesKey } from './page-keys.ts';
 
 /** What is wrong with a page that is the same under each of its addresses, as nearly all are. */
 export function plainPageIssues({ document, outline, answers }: PageFile, surroundings: PageSurroundings, phases: readonly Phase[]): readonly Issue[] {
   if (!document || !outline || !answers) return [];
-  return answer(answers, 'issues', issuesKey(outline, surroundings), () => checkPage(document, { ...surroundings, phases, samples: [{ words: {} }] }));
+  const key = issuesKey(outline, surroundings);
+  return answer(answers, 'issues', key, (before) => {
+    const onlyNaming = before !== undefined && differInValues(before.key, key) && isEmpty(before.value);
+    return checkPage(document, { ...surroundings, phases, samples: [{ words: {} }], onlyNaming });
+  });
+}
+
+function isEmpty(issues: unknown): boolean {
+  return Array.isArray(issues) && issues.length === 0;
 }

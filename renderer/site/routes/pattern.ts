@@ -45,7 +45,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
 
   const shape = new RegExp(`^${literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`);
   const match = (subject: string): PathWords | undefined => {
-    if (!shape.test(subject)) return undefined;
+    if (!subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
     let best: { words: PathWords; score: number } | undefined;
     for (const texts of cuts(subject, literals)) {
       const entries = choices.map((choice, index) => toWord(choice, texts[index] ?? ''));

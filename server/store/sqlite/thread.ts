@@ -64,7 +64,10 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
       const id = lastId;
       const entry = { ...Promise.withResolvers<unknown>(), thread: worker };
       waiting.set(id, entry);
-      const timer = setTimeout(() => entry.reject(new StoreUnavailable('the disk did not answer in time')), patience);
+      const timer = setTimeout(
+        () => entry.reject(new StoreUnavailable('the database did not answer in time: its disk is slow, or somebody holds the file')),
+        patience,
+      );
       worker.postMessage({ id, name, input } satisfies StoreRequest);
       const finished = entry.promise.finally(() => {
         clearTimeout(timer);

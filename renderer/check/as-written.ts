@@ -1,0 +1,53 @@
+import { isObject } from '../../schema/is-object.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
+import { pageSchema } from '../../schema/page.ts';
+import type { Document } from '../../schema/parse.ts';
+import { validateValue } from '../../schema/validate.ts';
+import type { Accepted } from '../api.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { sortFiles } from '../site/files/files-by-kind.ts';
+import { entryAt, withoutEntries } from '../site/files/without-entries.ts';
+import type { WholeSite } from '../site/model.ts';
+import { siteTimes } from '../site/times/site-times.ts';
+
+/** A site with what can be read of versions that are not served, in place of those that are. */
+export interface SiteAsWritten {
+  readonly site: WholeSite;
+  readonly files: ContentFiles;
+  /** Of a file that is not served as it lies on the disk nothing is told, unless it could be read. */
+  readonly isTold: (issue: Issue) => boolean;
+  /** What sorting these versions told; of the others it was told before. */
+  readonly issues: readonly Issue[];
+}
+
+/** Pages, updates and claims as they lie on the disk, for what shows in the site as a whole: a warning about one does not wait until its error is mended. */
+export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>): SiteAsWritten {
+  if (refused.size === 0) return { site, files, isTold: () => true, issues: [] };
+  const known = new Map([...heldBack.values()].flatMap(legible).map((file) => [file.file, file] as const));
+  const all = new Map([...[...files].filter(([file]) => !refused.has(file)), ...known]);
+  const sorted = sortFiles(all);
+  const pages = sorted.pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []));
+  const timed = sorted.pages.filter(({ outline }) => outline?.times);
+  return {
+    site: { ...site, pages: new Map(pages), times: siteTimes({ ...sorted, pages: timed }, site.times.timeZone) },
+    files: all,
+    isTold: ({ file }) => !refused.has(file) || known.has(file),
+    issues: sorted.issues.filter((issue) => !isError(issue) && known.get(issue.file)?.issues.some(isError)),
+  };
+}
+
+/** Whether the fields of a page that belong to no block are there and of their type: rules about the whole site read those. */
+function hasShape(page: Document): boolean {
+  const found = validateValue(pageSchema, page.value, page);
+  return !found.some(({ rule, pointer }) => (rule === 'wrong-type' || rule === 'missing-field') && !pointer.startsWith('/blocks'));
+}
+
+/** As much of a file with errors as says something by itself. */
+function legible(file: ContentFile): readonly ContentFile[] {
+  if (file.kind === 'page') return file.document && hasShape(file.document) ? [file] : [];
+  if (file.kind === 'claims') return [withoutEntries(file, new Set(file.issues.filter(isError).map(({ pointer }) => entryAt(file.file, pointer) ?? pointer)))];
+  if (file.kind !== 'update') return [];
+  const value = file.value ?? file.document?.value;
+  const isUpdate = isObject(value) && ['id', 'date', 'category'].every((field) => typeof value[field] === 'string');
+  return isUpdate ? [{ ...file, value: value as NonNullable<typeof file.value> }] : [];
+}

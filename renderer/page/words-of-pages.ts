@@ -1,0 +1,125 @@
+import { postAddress } from '../../schema/roles.ts';
+import { slugOf } from '../../schema/rules/slug.ts';
+import { documentOf } from '../site/files/page-document.ts';
+import type { PageSource } from '../site/files/page-source.ts';
+import type { SiteModel } from '../site/model.ts';
+import { createMemory } from '../site/remember.ts';
+import { canonicalPath, type RouteRow } from '../site/routes/route-table.ts';
+
+/** Titles are read of so many pages; of the others the addresses say enough. */
+const mostTitles = 100;
+
+/** A longer word is no word: comparing takes time with the square of the length. */
+const longest = 40;
+
+/** What a word in a title counts for, where one in an address counts for 1. */
+const inTitle = 0.8;
+
+/** They stand in titles and addresses of all kinds. */
+const saysNothing =
+  /^(\d+|aber|alle|als|auch|auf|aus|bei|das|dein|dem|den|der|des|die|ein|eine|einen|einer|es|für|fuer|gibt|hat|ihr|im|ist|mit|nach|nicht|oder|ohne|sich|sie|sind|und|vom|von|vor|was|wer|wie|wird|zum|zur|and|are|for|from|how|not|our|the|was|what|with|you|your|index|html)$/;
+
+/** A page at its address, with how much of which words its addresses and title have. */
+interface PageWords {
+  readonly page: string;
+  readonly words: ReadonlyMap<string, number>;
+}
+
+/** Which pages have which words, and which words have which three letters in a row. */
+export interface WordsOfPages {
+  readonly byWord: ReadonlyMap<string, ReadonlySet<PageWords>>;
+  readonly byLetters: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How many pages there are. */
+  readonly count: number;
+}
+
+const memory = { rows: createMemory(), posts: createMemory() };
+
+const index = { pages: new Set<PageWords>(), byWord: new Map<string, Set<PageWords>>(), byLetters: new Map<string, Set<string>>() };
+
+/** The site that the index is of at the moment. */
+let indexed: WeakRef<SiteModel> | undefined;
+
+/** The words of all pages of a site. There is one index, which is brought from site to site: after a save it differs in what was saved. */
+export function wordsOfPages(site: SiteModel): WordsOfPages {
+  if (indexed?.deref() !== site) {
+    const pages = pagesOf(site);
+    for (const page of index.pages) if (!pages.has(page)) takeOut(page);
+    for (const page of pages) if (!index.pages.has(page)) putIn(page);
+    index.pages = pages;
+    indexed = new WeakRef(site);
+  }
+  return { ...index, count: index.pages.size };
+}
+
+/** `/Preise_neu.html` → `preise`, `neu`; endings and what is too short to mean something are left out. */
+export function wordsIn(text: string): string[] {
+  const words = slugOf(withoutEnding(text)).split('-');
+  return [...new Set(words)].filter((word) => word.length > 2 && word.length <= longest && !saysNothing.test(word));
+}
+
+export const withoutEnding = (path: string) => path.replace(/\.\w{1,5}$/, '');
+
+/** `bad` → ` ba`, `bad`, `ad `: a slip in a short word leaves one of them. */
+export function threes(word: string): string[] {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
+}
+
+/** Of a row and a post that are those of another site the very same. */
+function pagesOf({ table, pages, posts }: SiteModel): Set<PageWords> {
+  const found = new Set<PageWords>();
+  for (const row of table.rows) {
+    const source = pages.get(row.page);
+    if (!source?.indexed || row.role === 'post') continue;
+    const titled = found.size < mostTitles ? source : undefined;
+    for (const page of memory.rows(row, [titled], () => pagesOfRow(row, titled))) found.add(page);
+  }
+  const { post: pattern } = table.addresses;
+  if (pattern) for (const post of posts) found.add(memory.posts(post, [pattern], () => pageOfPost(post, pattern)));
+  return found;
+}
+
+function pagesOfRow({ paths, patterns, ...row }: RouteRow, titled: PageSource | undefined): PageWords[] {
+  const [first] = paths;
+  const literal = first === undefined ? [] : [{ page: first, words: new Map([...inTitleOf(titled), ...paths.flatMap(inAddress)]) }];
+  const known = new Map<string, Map<string, number>>();
+  for (const pattern of patterns) {
+    // pages of several words are as many as there are combinations; from the page of one word a visitor gets to them
+    for (const path of pattern.names.length === 1 ? pattern.knownPaths() : []) {
+      const page = canonicalPath({ ...row, paths, patterns }, pattern.match(path) ?? {}) ?? path;
+      known.set(page, new Map([...(known.get(page) ?? []), ...inAddress(path)]));
+    }
+  }
+  return [...literal, ...[...known].map(([page, words]) => ({ page, words }))];
+}
+
+function pageOfPost({ slug, title }: SiteModel['posts'][number], pattern: string): PageWords {
+  const words = new Map([...wordsIn(title).map((word) => [word, inTitle] as const), ...inAddress(slug)]);
+  return { page: postAddress(pattern, slug), words };
+}
+
+const inAddress = (path: string) => wordsIn(path).map((word) => [word, 1] as const);
+
+const inTitleOf = (source: PageSource | undefined) => (source ? wordsIn(documentOf(source).title).map((word) => [word, inTitle] as const) : []);
+
+function putIn(page: PageWords): void {
+  for (const word of page.words.keys()) {
+    const having = index.byWord.get(word);
+    if (having) having.add(page);
+    else {
+      index.byWord.set(word, new Set([page]));
+      for (const letters of threes(word)) index.byLetters.set(letters, (index.byLetters.get(letters) ?? new Set()).add(word));
+    }
+  }
+}
+
+function takeOut(page: PageWords): void {
+  for (const word of page.words.keys()) {
+    const having = index.byWord.get(word);
+    having?.delete(page);
+    if (having?.size !== 0) continue;
+    index.byWord.delete(word);
+    for (const letters of threes(word)) index.byLetters.get(letters)?.delete(word);
+  }
+}

@@ -1,0 +1,45 @@
+/** A commit that changed a list. */
+export interface ListCommit {
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What of a list is looked at here. */
+interface List {
+  readonly items: readonly { readonly slug: string }[];
+}
+
+/**
+ * When the entries of a word list became what they are, of those that one of these commits changed: Git itself knows lines, and a list that was
+ * only written in another way has the same entries.
+ * @param commits the newest first; each has a parent
+ * @param textOf what the list was at a revision (`HEAD`, `1a2b3c^`), if it was there
+ * @returns ISO 8601 by slug
+ */
+export async function committedEntries(
+  commits: readonly ListCommit[],
+  textOf: (revision: string) => Promise<string | undefined>,
+): Promise<Map<string, string>> {
+  const undated = new Set((await entriesAt('HEAD')).keys());
+  const times = new Map<string, string>();
+  for (const { hash, at } of commits) {
+    if (undated.size === 0) break;
+    const [before, after] = [await entriesAt(`${hash}^`), await entriesAt(hash)];
+    for (const slug of undated) if (before.get(slug) !== after.get(slug) && undated.delete(slug)) times.set(slug, at);
+  }
+  return times;
+
+  async function entriesAt(revision: string): Promise<Map<string, string>> {
+    return entriesOf(await textOf(revision));
+  }
+}
+
+/** Entries by slug, none of what cannot be read. */
+function entriesOf(text = '{"items":[]}'): Map<string, string> {
+  try {
+    return new Map((JSON.parse(text) as List).items.map((item) => [item.slug, JSON.stringify(item)]));
+  } catch {
+    return new Map();
+  }
+}
