@@ -38,8 +38,10 @@ export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Ac
 
 /** Whether the fields of a page that belong to no block are there and of their type: rules about the whole site read those. */
 function hasShape(page: Document): boolean {
-  const found = validateValue(pageSchema, page.value, page);
-  return !found.some(({ rule, pointer }) => (rule === 'wrong-type' || rule === 'missing-field') && !pointer.startsWith('/blocks'));
+  const { value } = page;
+  // one whose name is misspelt is told of as that, and not as missing
+  if (!isObject(value) || !pageSchema.required.every((field) => field in value)) return false;
+  return !validateValue(pageSchema, value, page).some(({ rule, pointer }) => rule === 'wrong-type' && !pointer.startsWith('/blocks'));
 }
 
 /** As much of a file with errors as says something by itself. */

@@ -26,6 +26,8 @@ interface Drawing {
   readonly path: string;
   /** The addresses that the block asked about, whether they are that page's own. */
   readonly links: ReadonlySet<string>;
+  /** It would show the page that was meant; nearly none has one. */
+  readonly showsMeant: boolean;
 }
 
 /** Most characters of kept blocks; a landing page has 40,000, of which header and footer are a third. */
@@ -40,11 +42,12 @@ export function createBlockDrawer(site: SiteContext): DrawBlock {
 
   return ({ block, prefix, key }, page) => {
     const drawings = kept.get(key) ?? [];
-    const known = drawings.find((drawing) => isTheSame(drawing, page.path));
+    const known = drawings.find((drawing) => isTheSame(drawing, page));
     if (known) return known.block;
-    const { context, links, readsPage } = watch(site, page);
+    const { context, links, seen } = watch(site, page);
     const drawn = renderBlock(block, context, prefix);
-    if (!readsPage()) kept.set(key, [...drawings, { block: drawn, path: page.path, links }]);
+    const { showsMeant } = seen;
+    if (!seen.page && !(showsMeant && page.meant)) kept.set(key, [...drawings, { block: drawn, path: page.path, links, showsMeant }]);
     return drawn;
   };
 }
@@ -63,8 +66,8 @@ export function leaveOutFailures(draw: DrawBlock): DrawBlock {
 }
 
 /** Whether a block gets the same answers on a page as on the one that it was drawn for. */
-function isTheSame({ path: drawnFor, links }: Drawing, path: string): boolean {
-  return path === drawnFor || !(links.has(path) || links.has(drawnFor));
+function isTheSame({ path: drawnFor, links, showsMeant }: Drawing, { path, meant }: PageFacts): boolean {
+  return !(showsMeant && meant) && (path === drawnFor || !(links.has(path) || links.has(drawnFor)));
 }
 
 function sizeCalculation(drawings: readonly Drawing[], key: string): number {
@@ -74,9 +77,9 @@ function sizeCalculation(drawings: readonly Drawing[], key: string): number {
 /** What a block sees of its page, and what it has read of that. */
 function watch(site: SiteContext, page: PageFacts) {
   const links = new Set<string>();
-  let isRead = false;
+  const seen = { page: false, showsMeant: false };
   const read = <Fact extends keyof PageFacts>(fact: Fact): PageFacts[Fact] => {
-    isRead = true;
+    seen.page = true;
     return page[fact];
   };
   const context: PageContext = {
@@ -95,11 +98,12 @@ function watch(site: SiteContext, page: PageFacts) {
       return read('trail');
     },
     get meant() {
-      return read('meant');
+      seen.showsMeant = true;
+      return page.meant;
     },
     get post() {
       return read('post');
     },
   };
-  return { context, links, readsPage: () => isRead };
+  return { context, links, seen };
 }
