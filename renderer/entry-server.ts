@@ -1,4 +1,3 @@
-import { resolveHref } from '../blocks/_page/href.ts';
 import { searchSteps } from '../blocks/_search/search-index.ts';
 import { editorSchema, withValues } from '../schema/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
@@ -14,16 +13,15 @@ import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { updateAddresses } from './page/list-pages.ts';
-import { pageOfOtherPlaces } from './page/meant-page.ts';
 import { nearestPages } from './page/nearest-pages.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
 import { renderPage, renderPayload } from './page/render-page.tsx';
-import { type RequestedPage, requestedPage, summaryOf } from './page/requested-page.ts';
+import { type RequestedPage, requestedPage } from './page/requested-page.ts';
+import { resolve } from './page/resolve.ts';
 import { shareCard } from './page/share-card.ts';
 import { generatedPaths, unlistedPaths } from './page/standing.ts';
-import { tidiedPath } from './page/tidied-path.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
@@ -38,7 +36,6 @@ import type { SiteModel, WholeSite } from './site/model.ts';
 import { isGenerated } from './site/own-text/generated.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
-import { isWaiting } from './site/waiting.ts';
 
 const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY };
 
@@ -83,19 +80,7 @@ export const renderer: Renderer = {
   },
   resolve(site, path, search) {
     const model = modelOf(site);
-    if (!model) return { kind: 'waiting' };
-    const redirect = model.redirects.get(path);
-    if (redirect) return { kind: 'redirect', ...redirect };
-    if (model.gone.has(path)) return nowhere(410);
-    const match = model.table.match(path);
-    if (isWaiting(model, path, match)) return { kind: 'waiting' };
-    if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, model.settings.links).href, permanent: false };
-    const right = match && pageOfOtherPlaces(model, path, match);
-    if (right) return { kind: 'redirect', to: right, permanent: true };
-    const page = summaryOf(model, path, search);
-    const tidied = page?.status === 200 ? undefined : tidiedPath(model, path);
-    if (tidied) return { kind: 'redirect', to: tidied, permanent: true };
-    return page ? toResolution(path, page) : { kind: 'nothing' };
+    return model ? resolve(model, path, search) : { kind: 'waiting' };
   },
   nearestPages(site, path) {
     const model = modelOf(site);
@@ -226,17 +211,6 @@ export const renderer: Renderer = {
 
 function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;
-}
-
-function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
-  if (status !== 200) return nowhere(status);
-  const asked = new URLSearchParams(query).toString();
-  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
-}
-
-/** The page for addresses with nothing is the same for every path, so it is drawn once. */
-function nowhere(status: 404 | 410): Resolution {
-  return { kind: 'page', status, path: '', search: '', known: true };
 }
 
 let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;

@@ -11,6 +11,7 @@ export const roles = [
   'post',
   'updates',
   'features',
+  'prices',
   'search',
   'legal-notice',
 ] as const;

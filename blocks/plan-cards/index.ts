@@ -13,5 +13,5 @@ export default defineBlock({
   examples,
   rules: [repeatedPlan, planOrder],
   formats: { price: priceFormat },
-  structuredData: ({ items }, context) => softwareApplication(context, { offers: planOffers(items, context.pageUrl) }),
+  structuredData: ({ items }, context) => softwareApplication(context, { offers: planOffers(items, context) }),
 });

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { checkRedirectSource } from '../../schema/rules/paths.ts';
+import type { DiscoveryParts } from '../../server/discovery/discovered.ts';
+import { discoveryTexts } from '../../server/discovery/texts.ts';
+import { twinAt } from '../../server/discovery/twins.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { isMiss } from '../../server/misses/index.ts';
 import { type Miss, type Misses, readMisses } from '../../server/misses/misses.ts';
@@ -14,7 +17,7 @@ const shown = { addresses: 30, probes: 5 };
 
 /** What the command needs to know of the site as it is now. */
 interface Addresses {
-  /** There is a page or a redirect by now. */
+  /** There is a page by now, in any of its forms, or a redirect. */
   readonly isServed: (address: string) => boolean;
   /** The page that was perhaps meant. */
   readonly nearest: (address: string) => string | undefined;
@@ -31,15 +34,23 @@ export const misses: Command = {
     const { reader, checked } = await openContent();
     const { renderer } = reader;
     const site = renderer.siteAt(checked.accepted.site, { at: Date.now() });
+    const parts = { renderer, site, options: { origin: '', build: '', year: 0, canSendMail: false } };
     return reportMisses(counted, {
-      isServed(address) {
-        const resolution = renderer.resolve(site, address, '');
-        return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && isMiss(resolution));
-      },
+      isServed: servedBy(parts),
       nearest: (address) => renderer.nearestPages(site, address)[0],
     });
   },
 };
+
+/** Whether there is something at an address: a page, its Markdown, a feed or another text for programs, or a redirect. */
+export function servedBy(parts: DiscoveryParts): Addresses['isServed'] {
+  const texts = discoveryTexts(parts, () => new Date());
+  return (address) => {
+    if (texts.has(address) || twinAt(parts, address)) return true;
+    const resolution = parts.renderer.resolve(parts.site, address, '');
+    return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && isMiss(resolution));
+  };
+}
 
 export function reportMisses({ addresses, probes }: Misses, { isServed, nearest }: Addresses): string {
   const wanted = byCount(addresses).filter(([address]) => !isServed(address));

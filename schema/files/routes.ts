@@ -34,7 +34,7 @@ export const routesSchema = {
             type: 'string',
             title: 'Aufgabe',
             description:
-              'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, "features" zeigt alle Funktionen, "legal-notice" ist das Impressum, und so fort.',
+              'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, "features" zeigt alle Funktionen, "prices" die Preise, "legal-notice" ist das Impressum, und so fort.',
             enum: roles,
           },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },

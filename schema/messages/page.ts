@@ -13,7 +13,7 @@ export type PageFinding =
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
-  | { rule: 'duplicate-body'; other: string }
+  | { rule: 'duplicate-body'; file: string; other: string }
   | { rule: 'one-sided-translation'; path: string; file: string; write: string };
 
 export const pageSentences: Sentences<PageFinding> = {
@@ -62,9 +62,9 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Dieselbe Beschreibung hat ${other}; in Suchmaschinen sind die beiden nicht zu unterscheiden. Gib der neueren eine eigene.`,
     en: `${other} has the same description; search engines cannot tell the two apart. Give the newer one its own.`,
   }),
-  'duplicate-body': ({ other }) => ({
-    de: `Dieselben Sätze stehen in ${other}; Suchmaschinen zeigen nur eine von beiden. Schreibe die neuere um, oder lösche sie und leite ihre Adresse weiter.`,
-    en: `${other} has the same sentences; search engines show only one of the two. Rewrite the newer one, or delete it and redirect its address.`,
+  'duplicate-body': ({ file, other }) => ({
+    de: `Dieselben Sätze stehen in ${file} und ${other}; Suchmaschinen zeigen nur eine von beiden. Schreibe die neuere um, oder lösche sie und leite ihre Adresse weiter.`,
+    en: `${file} and ${other} have the same sentences; search engines show only one of the two. Rewrite the newer one, or delete it and redirect its address.`,
   }),
   'one-sided-translation': ({ path, file, write }) => ({
     de: `„${path}“ nennt diese Seite nicht als seine Übersetzung, und Suchmaschinen glauben nur, was beide sagen. Ergänze in ${file}: ${write}.`,

@@ -14,7 +14,7 @@ export interface Listed {
 export interface DuplicateFinding {
   readonly file: string;
   readonly field: 'title' | 'description' | 'body';
-  /** `other` is the page that has the same. */
+  /** `other` is the page that has the same; which of the two is the copy, nothing says. */
   readonly finding: Extract<Finding, { rule: 'duplicate-title' | 'duplicate-description' | 'duplicate-body' }>;
 }
 
@@ -40,7 +40,9 @@ export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
         const text = compared(page)[field] ?? '';
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
-        return other === undefined || text === '' ? [] : [{ file: page.file, field, finding: { rule: `duplicate-${field}`, other } }];
+        if (other === undefined || text === '') return [];
+        const finding = field === 'body' ? ({ rule: 'duplicate-body', file: page.file, other } as const) : ({ rule: `duplicate-${field}`, other } as const);
+        return [{ file: page.file, field, finding }];
       }),
     );
 }

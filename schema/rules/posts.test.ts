@@ -59,6 +59,6 @@ test('two pages never look the same in search engines and are never the same but
   ).toEqual([
     { file: 'b', field: 'title', finding: { rule: 'duplicate-title', other: 'a' } },
     { file: 'c', field: 'description', finding: { rule: 'duplicate-description', other: 'a' } },
-    { file: 'f', field: 'body', finding: { rule: 'duplicate-body', other: 'e' } },
+    { file: 'f', field: 'body', finding: { rule: 'duplicate-body', file: 'f', other: 'e' } },
   ]);
 });

@@ -115,7 +115,7 @@ export async function keepSite({
   isMemorized = isRemembered();
   moveOn(snapshot);
   if (!onlyErrors || remembered.size === 0) {
-    await accepted.search();
+    await search();
     // from here on the accepted site has what is still of use
     remembered = new Map();
   }
@@ -218,7 +218,17 @@ export async function keepSite({
   async function decide(...site: Parameters<typeof accepted.decide>): Promise<void> {
     isSearched = false;
     await accepted.decide(...site);
-    searching = accepted.search().catch((error: unknown) => log.error(error, 'what is to be mended in the content could not be looked for'));
+    searching = search();
+  }
+
+  /** A rule that fails keeps nobody from reading, nor from saving: what is known is told. */
+  async function search(): Promise<void> {
+    try {
+      await accepted.search();
+    } catch (error) {
+      log.error(error, 'what is to be mended in the content could not be looked for');
+      onFindings(accepted);
+    }
   }
 
   function moveOn(next: Snapshot): void {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
-import { inHeader } from '../pages/index.ts';
+import { inHeader } from '../http/redirect.ts';
 import { hasTwin, twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendError } from './errors.ts';
+import { sendRedirect } from './redirect.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,21 +82,28 @@ function decode(path: string): string | undefined {
   }
 }
 
+/** What is asked for with slashes too many, without them. */
+function withoutSlashes(verdict: PathVerdict): Pick<FastifyRequest, 'pathname' | 'search'> | undefined {
+  if (verdict.kind === 'refuse') return verdict.squeezed;
+  const rest = verdict.kind === 'redirect' ? canonicalPath(verdict.to) : undefined;
+  return rest?.kind === 'path' ? rest : undefined;
+}
+
 /** Refuses or corrects paths before any handler sees them. */
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
   app.decorateRequest('search', '');
-  const pageAt = (address?: Pick<FastifyRequest, 'pathname' | 'search'>): string | undefined => {
-    if (!address) return undefined;
-    const found = app.site.renderer.resolve(app.site.current, address.pathname, '');
-    return found.kind === 'page' && found.status === 200 && found.known ? encodeURI(address.pathname) + address.search : undefined;
-  };
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const to = !reads || verdict.kind === 'path' ? undefined : verdict.kind === 'redirect' ? verdict.to : pageAt(verdict.squeezed);
+    const squeezed = reads ? withoutSlashes(verdict) : undefined;
+    const found = squeezed && app.site.renderer.resolve(app.site.current, squeezed.pathname, '');
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
-    else if (to !== undefined) return reply.header('cache-control', 'public, max-age=0, s-maxage=60').redirect(to, 308);
+    else if (found?.kind === 'redirect') return sendRedirect(reply, found, squeezed?.search ?? '');
+    else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
+    else if (squeezed && verdict.kind === 'redirect') return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
+    else if (squeezed && found?.kind === 'page' && found.status === 200 && found.known)
+      return sendRedirect(reply, { to: encodeURI(squeezed.pathname), permanent: true }, squeezed.search);
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
   });
 });

@@ -32,11 +32,16 @@ export function missesFile(dataDir: string): string {
 export async function readMisses(dataDir: string): Promise<Misses> {
   try {
     const { addresses, probes } = JSON.parse(await readFile(missesFile(dataDir), 'utf8'));
-    return { addresses: new Map(Object.entries(addresses)), probes: new Map(Object.entries(probes)) };
+    return { addresses: kept(addresses), probes: kept(probes) };
   } catch {
     return nothing;
   }
 }
+
+const kept = (counted: Readonly<Record<string, Miss>>) => new Map(Object.entries(counted).filter(([address]) => !isPersonal(address)));
+
+/** An address may hold that of a person, or a telephone number, and then it is nobody's business: six digits and more, whatever signs stand between them. */
+const isPersonal = (address: string) => /@|\d(?:[\s().+-]*\d){5}/.test(address);
 
 export interface MissCounter {
   /** @param day `2026-11-22` */
@@ -51,8 +56,7 @@ export function createMissCounter(dataDir: string): MissCounter {
 
   return {
     count(asked, day) {
-      // an address may hold that of a person, and then it is nobody's business
-      if (asked.length > longest || asked.includes('@')) return;
+      if (asked.length > longest || isPersonal(asked)) return;
       const address = asked.toLowerCase();
       const counted = isProbe(address) ? probes : addresses;
       if (!counted.has(address) && counted.size >= most) counted.delete(leastOf(counted));

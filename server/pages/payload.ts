@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { withQuery } from '../http/redirect.ts';
 import { represent } from '../http/representation.ts';
 import { retryAfter } from '../http/retry-after.ts';
-import { withQuery } from './index.ts';
 import { payloadAnswer, redirectPayload } from './page-answer.ts';
 import { resolveInTurn } from './resolve-in-turn.ts';
 

@@ -59,6 +59,16 @@ test('who saves while the site is looked through is served at once: the search i
   expect(events).toEqual(['served zwei', 'looked', 'served drei', 'looked', 'checked', 'told']);
 });
 
+test('a rule that fails keeps neither a start nor a save from being served', async () => {
+  const { root, site, events } = await kept(() => {
+    throw new Error('no title');
+  });
+  await write(root, home, '{"text": "zwei"}');
+  await site.refresh();
+  const failed = ['looked', expect.stringContaining('error Error: no title'), 'told'];
+  expect(events).toEqual(['served eins', ...failed, 'served zwei', ...failed]);
+});
+
 test('a server that ends waits for no search', async () => {
   const { root, site, events } = await kept(function* ({ site: { model } }) {
     while ((model as Map<string, string>).get('/') === 'zwei') yield;

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reportMisses } from '../../cli/commands/misses.ts';
+import { reportMisses, servedBy } from '../../cli/commands/misses.ts';
 import { createMissCounter, missesFile, readMisses } from '../../server/misses/misses.ts';
 import { folder } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
 
 const now = '2026-11-22T08:00:00Z';
-const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion"], "redirects": [');
+const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion", "/winter-2024"], "redirects": [');
 const tableFile = path.resolve(import.meta.dirname, '../mistakes/site/pages.config.json');
 const offered = (html: string) => [...(/Meintest du.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
@@ -56,20 +56,44 @@ describe('an address that misses its page by next to nothing', () => {
     ['/Preise.htm', '/preise'],
     ['//preise', '/preise'],
     ['/preise//', '/preise'],
-  ])('R-RTE-30 %s leads to %s for good, inside the shell as well', async (wrong, right) => {
+    ['/Preise/', '/preise'],
+    ['/Blog/Werkzeug-Wiederfinden', '/blog/werkzeug-wiederfinden'],
+    ['/blog/werkzeug-wiederfinden.html', '/blog/werkzeug-wiederfinden'],
+    ['/software-in-koeln.html', '/software-in-koeln'],
+    ['/software-in-koeln.html/', '/software-in-koeln'],
+    ['/Angebot', '/preise'],
+    ['/Angebot/', '/preise'],
+    ['//angebot', '/preise'],
+    ['/angebot.html', '/preise'],
+  ])('R-RTE-30 %s leads to %s for good and at once, inside the shell as well', async (wrong, right) => {
     const { app } = await timedApp({}, now);
     const answer = await app.inject({ url: wrong, query: { utm: '1' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `${right}?utm=1`]);
-    if (!wrong.includes('//')) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
+    if (!/\/(?:\/|$)/.test(wrong)) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
   });
 
-  test.each(['/Gibt-es-nicht', '/gibt-es-nicht.html', '//gibt-es-nicht', '//evil.example', '/preise/mehr', '/preise.php'])(
-    'R-RTE-30 R-RTE-37 %s stays an address with nothing, because there is no such page',
-    async (url) => {
-      const { app } = await timedApp({}, now);
-      expect((await app.inject(url)).statusCode).toBe(404);
-    },
-  );
+  test('is told that the page is gone for good where it is, and of a post that nobody wrote the list of posts', async () => {
+    const { app } = await timedApp({ 'pages.config.json': goneTable(await readFile(tableFile, 'utf8')) }, now);
+    const wrong = ['/Winter-2024', '/winter-2024/', '/Winter-2024//', '/winter-2024.html', '/winter-2024.md'];
+    const statuses = await Promise.all(wrong.map(async (url) => (await app.inject(url)).statusCode));
+    expect(statuses).toEqual(wrong.map(() => 410));
+    const post = await app.inject('/Blog/Nie-geschrieben');
+    expect([post.statusCode, post.headers.location]).toEqual([307, '/blog']);
+  });
+
+  test.each([
+    '/Gibt-es-nicht',
+    '/gibt-es-nicht.html',
+    '//gibt-es-nicht',
+    '//evil.example',
+    '/preise/mehr',
+    '/preise.php',
+    '/Software-in-koeln',
+    '/software-in-Koeln.html',
+  ])('R-RTE-30 R-RTE-37 R-SEO-22 %s stays an address with nothing, because there is no such page', async (url) => {
+    const { app } = await timedApp({}, now);
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
 });
 
 test('an address that is gone for good is a page of its own with status 410 that says nothing else of it', async () => {
@@ -102,7 +126,7 @@ describe('addresses that are asked for in vain', () => {
 
   test('are counted over restarts, attacks apart, and neither queries nor people are in the file', async () => {
     const { app, root } = await timedApp({}, now);
-    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/preise'])
+    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/0171-2345678', '/tel:+49%20(30)%20123.456', '/preise'])
       await app.inject({ url, remoteAddress: '203.0.113.7' });
     await app.close();
     const again = await timedApp({}, '2026-11-23T08:00:00Z', { root });
@@ -130,6 +154,20 @@ describe('addresses that are asked for in vain', () => {
     expect(addresses.size).toBeLessThanOrEqual(500);
     expect(addresses.get('/preis')?.count).toBe(300);
     expect([...addresses.keys()][0]).toBe('/preis');
+  });
+
+  test('are no longer among those that were kept where a telephone number stands in one, and old addresses with a date stay', async () => {
+    const dataDir = await folder();
+    const miss = { count: 1, last: '2026-11-22' };
+    await writeFile(missesFile(dataDir), JSON.stringify({ addresses: { '/0171-2345678': miss, '/2025/06/12/dach': miss }, probes: {} }));
+    expect([...(await readMisses(dataDir)).addresses.keys()]).toEqual(['/2025/06/12/dach']);
+  });
+
+  test('are no proposal for a redirect that would be dead, where Markdown, a feed or a page is there by now', async () => {
+    const { app } = await timedApp({}, now);
+    const isServed = servedBy({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
+    const addresses = ['/preise', '/preise.md', '/blog/feed.xml', '/sitemap.xml', '/angebot', '/preis', '/preis.md', '/software-in-bielefelt.md'];
+    expect(addresses.filter((address) => !isServed(address))).toEqual(['/preis', '/preis.md', '/software-in-bielefelt.md']);
   });
 
   test('are listed with the redirect to add, without those that are served by now', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inHeader } from '../../../server/pages/index.ts';
+import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
 import type { ServerNeed } from './needs-server.ts';

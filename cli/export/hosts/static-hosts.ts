@@ -1,5 +1,5 @@
 import { documentHeaders } from '../../../server/http/headers.ts';
-import { inHeader } from '../../../server/pages/index.ts';
+import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile } from '../file-names.ts';
 import { commonHeaders, folderOf, type Placed } from './placed.ts';

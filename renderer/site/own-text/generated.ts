@@ -36,12 +36,16 @@ export function generatedBy(row: RouteRow, page: PageSource): Generated {
   const patterns = row.patterns.map(({ path }) => path).join();
   return remember(page, [patterns, ...Object.values(row.vocabularies)], () => {
     const texts = textsOf(documentOf(page));
+    const ownTexts = (words: PathWords) => {
+      const above = new Set(partsOf(words).flatMap(texts));
+      return texts(words).filter((text) => !above.has(text));
+    };
     const known = new Set<number>();
     const sets = nameSets(row.patterns).toSorted((a, b) => a.length - b.length);
     const addresses = sets.flatMap((names) => {
       const all = names.length === 1 ? wordsOf(row, names[0] ?? '') : meetings(names, row.vocabularies);
       const measured = measure(
-        all.map((words) => ({ texts: texts(words), names: Object.values(words).flatMap(namesIn) })),
+        all.map((words) => ({ texts: ownTexts(words), names: Object.values(words).flatMap(namesIn) })),
         known,
       );
       return all.map((words, index) => {
@@ -68,6 +72,12 @@ export function nameSets(patterns: readonly Pattern[]): string[][] {
 
 function wordsOf({ vocabularies }: RouteRow, name: string): PathWords[] {
   return (vocabularies[name]?.entries ?? []).map((word) => ({ [name]: word }));
+}
+
+/** The words of an address one by one, each of which has a page above this one; none where it is one alone. */
+function partsOf(words: PathWords): PathWords[] {
+  const all = Object.entries(words);
+  return all.length > 1 ? all.map(([name, word]) => ({ [name]: word })) : [];
 }
 
 /** Gives what a page shows of the words of an address: texts, and not the names in the page's own sentences. */

@@ -1,3 +1,4 @@
+import { feedsOf } from '../../../blocks/_blog/feeds.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
@@ -236,8 +237,11 @@ function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile, docum
     const match = table.match(path);
     return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
   };
+  const { blog, updates } = table.addresses;
+  const feeds = new Map([blog, updates].flatMap((list) => (list ? feedsOf(list).map(({ path }) => [path, list] as const) : [])));
+  // what a page lists is there as a feed, too, and the page as Markdown
   const shownAt = (path: string) => {
-    const match = table.match(path);
+    const match = table.match(feeds.get(path) ?? (path === '/index.md' ? '/' : path.replace(/\.md$/, '')));
     return match?.known && !match.redirect ? match : undefined;
   };
   const pageAt = (path: string) => {

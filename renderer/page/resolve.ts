@@ -1,0 +1,46 @@
+import { resolveHref } from '../../blocks/_page/href.ts';
+import type { Resolution } from '../api.ts';
+import type { SiteModel } from '../site/model.ts';
+import { isWaiting } from '../site/waiting.ts';
+import { pageOfOtherPlaces } from './meant-page.ts';
+import { type RequestedPage, summaryOf } from './requested-page.ts';
+import { tidiedPath } from './tidied-path.ts';
+
+/** What a path shows, or what the one shows that it misses by capital letters or an ending: a page's own address is told, a redirect followed at once. */
+export function resolve(site: SiteModel, path: string, search: string): Resolution {
+  const found = asWritten(site, path, search);
+  const tidied = isNothing(found) ? tidiedPath(site, path) : undefined;
+  const meant = tidied === undefined ? found : asWritten(site, tidied, '');
+  if (tidied === undefined || isNothing(meant)) return found;
+  if (meant.kind !== 'page' || meant.status === 410) return meant;
+  return meant.known ? { kind: 'redirect', to: tidied, permanent: true } : found;
+}
+
+function isNothing(resolution: Resolution): boolean {
+  return resolution.kind === 'nothing' || (resolution.kind === 'page' && resolution.status === 404);
+}
+
+function asWritten(site: SiteModel, path: string, search: string): Resolution {
+  const redirect = site.redirects.get(path);
+  if (redirect) return { kind: 'redirect', ...redirect };
+  // what is gone is gone as Markdown, too
+  if (site.gone.has(path.replace(/\.md$/, ''))) return nowhere(410);
+  const match = site.table.match(path);
+  if (isWaiting(site, path, match)) return { kind: 'waiting' };
+  if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, site.settings.links).href, permanent: false };
+  const right = match && pageOfOtherPlaces(site, path, match);
+  if (right) return { kind: 'redirect', to: right, permanent: true };
+  const page = summaryOf(site, path, search);
+  return page ? toResolution(path, page) : { kind: 'nothing' };
+}
+
+function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
+  if (status !== 200) return nowhere(status);
+  const asked = new URLSearchParams(query).toString();
+  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+}
+
+/** The page for addresses with nothing is the same for every path, so it is drawn once. */
+function nowhere(status: 404 | 410): Resolution {
+  return { kind: 'page', status, path: '', search: '', known: true };
+}
