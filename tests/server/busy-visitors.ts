@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { overAndOver } from '../deploy/over-and-over.ts';
 
 export interface Post {
   readonly key: string;
@@ -28,7 +29,13 @@ export function visitor(port: number, patience = 5_000) {
   };
 }
 
-/** Visitors who read and write without a pause until they are told to stop. */
+/**
+ * Milliseconds that a visitor rests on average between two requests. Without it eight of them would take all of the machine on which the server
+ * and its database have to come back.
+ */
+const rest = 20;
+
+/** Visitors who read and write until they are told to stop. */
 export function busyVisitors(port: number, patience?: number) {
   const { page, post } = visitor(port, patience);
   const pages: string[] = [];
@@ -36,19 +43,22 @@ export function busyVisitors(port: number, patience?: number) {
   const times: number[] = [];
   const posts: Post[] = [];
   let isOver = false;
-  const readers = Array.from({ length: 2 }, async () => {
-    while (!isOver) {
-      const asked = performance.now();
-      pages.push(await page());
-      times.push(performance.now() - asked);
-    }
-  });
-  const writers = Array.from({ length: 6 }, async (_, writer) => {
-    for (let number = 0; !isOver; number += 1) posts.push(await post(`visitor-${writer}-${number}`));
-  });
+  let written = 0;
+  const read = async () => {
+    const asked = performance.now();
+    pages.push(await page());
+    times.push(performance.now() - asked);
+  };
+  const write = async () => {
+    written += 1;
+    posts.push(await post(`visitor-${written}`));
+  };
+  const visits = [...Array<typeof read>(2).fill(read), ...Array<typeof write>(6).fill(write)].map((visit) =>
+    overAndOver(visit, { isOver: () => isOver, rest: () => Math.random() * 2 * rest }),
+  );
   const end = async () => {
     isOver = true;
-    await Promise.all([...readers, ...writers]);
+    await Promise.all(visits);
   };
   onTestFinished(end);
   /** Waits until there are so many more with a status. */
