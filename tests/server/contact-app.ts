@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { testApp } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 export const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 
@@ -30,7 +30,7 @@ export const sendingTo = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Meisterk
 
 /** Rows of a question to the tables of a site's SQLite. */
 export function rowsOf(root: string, question: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+  const database = openBeside(path.join(root, 'data/seitenwerk.db'));
   try {
     return database.prepare(question).all();
   } finally {

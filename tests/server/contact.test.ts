@@ -1,12 +1,12 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const thanks = { success: true, message: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
@@ -32,7 +32,7 @@ async function contactApp(env: Record<string, string> = {}) {
         payload: new URLSearchParams(fields).toString(),
       }),
     rows() {
-      const database = new DatabaseSync(file);
+      const database = openBeside(file);
       const rows = database.prepare('SELECT name, email, phone, company, message FROM messages ORDER BY id').all();
       database.close();
       return rows.map((row) => ({ ...row }));
@@ -162,7 +162,7 @@ test('the addresses of one IPv6 network share one limit', async () => {
 test('a locked database gets 503 and no false success, and heals by itself', async () => {
   const { post, file, rows } = await contactApp();
   await post(message);
-  const other = new DatabaseSync(file);
+  const other = openBeside(file);
   other.exec('BEGIN EXCLUSIVE');
   const reply = await post({ ...message, message: 'Kommt das an?' });
   expect([reply.statusCode, reply.json().success]).toEqual([503, false]);
@@ -182,7 +182,7 @@ test.each(['damaged', 'newer', 'no folder'])('a store that cannot be used (%s) g
   const { app, post, file } = await contactApp();
   if (kind === 'no folder') replaceByFile(path.dirname(file));
   if (kind === 'damaged') writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100));
-  if (kind === 'newer') new DatabaseSync(file).exec('PRAGMA user_version = 99');
+  if (kind === 'newer') openBeside(file).exec('PRAGMA user_version = 99');
   const reply = await post(message);
   expect([reply.statusCode, reply.json().success]).toEqual([503, false]);
   expect((await app.inject('/')).statusCode).toBe(200);
@@ -191,7 +191,7 @@ test.each(['damaged', 'newer', 'no folder'])('a store that cannot be used (%s) g
 test('messages lie in a file with write-ahead log, in a folder for the server only', async () => {
   const { post, file } = await contactApp();
   await post(message);
-  const database = new DatabaseSync(file);
+  const database = openBeside(file);
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   database.close();
   chmodSync(path.dirname(file), 0o700);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen, testApp } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -37,7 +37,7 @@ async function formServer(env: Headers = {}) {
     count(table: 'messages' | 'subscribers'): number {
       const file = path.join(root, 'data/seitenwerk.db');
       if (!existsSync(file)) return 0;
-      const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+      const database = openBeside(file, { readOnly: true });
       const { rows } = database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number };
       database.close();
       return rows;

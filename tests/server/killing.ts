@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { hasChecked, startOwnServer } from '../../cli/bench/own-server.ts';
 import { until } from '../../cli/bench/processes.ts';
@@ -11,6 +10,7 @@ import { createTransport } from '../../server/mail/transport.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { Mailbox } from '../mailbox.ts';
+import { openBeside } from './open-beside.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sender = 'erika@firma.example';
@@ -172,7 +172,7 @@ export function expectEachOnce({ acknowledged, unanswered, refused, starts, mail
 
 /** Texts of the messages in an SQLite file; fails where the file is damaged. */
 export function soundMessages(dataDir: string): string[] {
-  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const database = openBeside(databaseFile(dataDir), { readOnly: true });
   const stored = database.prepare('SELECT message FROM messages').all();
   expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   database.close();

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { captureOutput, folder, listen, testApp, withMode, write } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 interface Line {
   readonly level: number;
@@ -60,7 +60,7 @@ test('whatever fails, the log has no word of a visitor: no message, no name, no 
   };
   await everything();
   await withMode(0o500, root, 'data', everything);
-  const database = new DatabaseSync(databaseFile(`${root}/data`));
+  const database = openBeside(databaseFile(`${root}/data`));
   database.exec('PRAGMA foreign_keys = OFF; DROP TABLE messages; DROP TABLE subscribers');
   database.close();
   await everything();

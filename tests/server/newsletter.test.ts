@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../server/store/store.ts';
 import { openMailbox, type ReceivedMail } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,7 +27,7 @@ async function newsletterApp(env: Record<string, string> = {}) {
   });
   await app.ready();
   const rows = (table: 'subscribers' | 'subscriber_keys' | 'outbox') => {
-    using database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+    using database = openBeside(path.join(root, 'data/seitenwerk.db'));
     return database.prepare(`SELECT * FROM ${table}`).all();
   };
   const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = form) =>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -39,7 +39,7 @@ function traces(root: string, text: string): number {
 }
 
 function rows(root: string, table: 'messages' | 'outbox'): Record<string, unknown>[] {
-  const database = new DatabaseSync(path.join(root, 'data/seitenwerk.db'));
+  const database = openBeside(path.join(root, 'data/seitenwerk.db'));
   try {
     return database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
   } finally {
@@ -111,7 +111,7 @@ test('a reader of the file holds the deletion up for an hour at most, and the lo
   const output = captureOutput();
   const { app, root, clock } = await keepingApp({ env: { LOG_LEVEL: 'warn' } });
   await send(app, 'Altbausanierung');
-  const reader = new DatabaseSync(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
+  const reader = openBeside(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
   onTestFinished(() => {
     if (reader.isOpen) reader.close();
   });

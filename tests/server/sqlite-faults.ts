@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { folder } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 /** Something that happens to a database while a server uses it. @returns what puts an end to it */
 interface Fault {
@@ -18,7 +18,7 @@ const locked: Fault = {
   name: 'is locked by another process',
   place: () => folder(),
   happen(file) {
-    const other = new DatabaseSync(file, { timeout: 10_000 });
+    const other = openBeside(file);
     other.exec('BEGIN IMMEDIATE');
     return () => other.close();
   },

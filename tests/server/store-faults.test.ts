@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { busyVisitors, expectHonest } from './busy-visitors.ts';
 import { folder, page, testApp, withMode } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 import { sqliteFaults } from './sqlite-faults.ts';
 import { startSite } from './start-site.ts';
 
@@ -25,7 +25,7 @@ test.each(sqliteFaults)(
     await end();
 
     const acknowledged = expectHonest({ pages, posts });
-    const database = new DatabaseSync(file, { readOnly: true });
+    const database = openBeside(file, { readOnly: true });
     const keys = database.prepare('SELECT idempotency_key AS key FROM messages').all();
     expect(acknowledged.difference(new Set(keys.map(({ key }) => key))), 'no success was false').toEqual(new Set());
     expect(database.prepare('SELECT count(*) AS mails, count(DISTINCT contact_message_id) AS messages FROM outbox').get()).toMatchObject({
@@ -47,7 +47,7 @@ test('a database that may only be read gets 503 and is healthy again once it may
   };
   const file = databaseFile(path.join(root, 'data'));
   await withMode(0o700, root, 'data', async () => {
-    new DatabaseSync(file).close();
+    openBeside(file).close();
     chmodSync(file, 0o400);
     expect(await post()).toEqual([503, false, '60']);
     expect((await app.inject('/')).statusCode).toBe(200);

@@ -1,11 +1,12 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import { StoreUnavailable } from '../../server/store/store.ts';
 import { folder } from './fixture.ts';
+import { openBeside } from './open-beside.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const mailOf = (id: string) => ({ messageId: `<${id}@site.example>`, subject: 'S', text: 'T', headers: {} });
@@ -28,7 +29,7 @@ const firstVersion = `
 async function storeOver(prepare: (database: DatabaseSync) => void, warn?: (warning: string) => void) {
   const file = path.join(await folder(), 'data/seitenwerk.db');
   mkdirSync(path.dirname(file));
-  const database = new DatabaseSync(file);
+  const database = openBeside(file);
   prepare(database);
   database.close();
   const store = openSqlite(path.dirname(file), warn);
@@ -52,7 +53,7 @@ test('a file of the first version keeps its messages and learns of subscribers a
   const claim = { at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' };
   expect(await store.claimMail(claim)).toMatchObject({ messageId: '<1@site.example>', recipient: 'a@site.example' });
   expect(await store.claimMail(claim)).toBeUndefined();
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
   expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });
   database.close();
@@ -61,7 +62,7 @@ test('a file of the first version keeps its messages and learns of subscribers a
 test('a file of a newer program is left as it is', async () => {
   const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 6'));
   await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 6, this program knows 5');
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();
 });
@@ -77,7 +78,7 @@ const save = (key: string) => ({
 
 /** Messages of the file that is there now, as another program sees them. */
 function messagesIn(file: string): string[] {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openBeside(file, { readOnly: true });
   const rows = database.prepare('SELECT idempotency_key AS key FROM messages ORDER BY id').all();
   database.close();
   return rows.map(({ key }) => String(key));
@@ -99,7 +100,7 @@ test.each([
     (warning) => warnings.push(warning),
   );
   expect(await store.saveMessage(save('first'))).toBe('stored');
-  const backup = new DatabaseSync(file);
+  const backup = openBeside(file);
   backup.exec(`VACUUM INTO '${file}.backup'`);
   backup.close();
   expect(await store.saveMessage(save('second'))).toBe('stored');
@@ -127,7 +128,7 @@ test('what was deleted is wiped from the file, which is not written anew where n
   // VACUUM gives the tables a new version
   const wipes = async () => {
     await store.wipe();
-    const database = new DatabaseSync(file, { readOnly: true });
+    const database = openBeside(file, { readOnly: true });
     const { schema_version: version } = database.prepare('PRAGMA schema_version').get() as { schema_version: number };
     database.close();
     return version;
@@ -140,7 +141,7 @@ test('what was deleted is wiped from the file, which is not written anew where n
   const twice = await wipes();
   expect(twice).toBeGreaterThan(once);
   await store.saveMessage(save('second'));
-  const other = new DatabaseSync(file);
+  const other = openBeside(file);
   other.exec('PRAGMA foreign_keys = ON; DELETE FROM messages');
   other.close();
   expect(await wipes(), 'another process deleted something').toBeGreaterThan(twice);
@@ -197,7 +198,7 @@ test('an operation that fails half-way leaves nothing behind', async () => {
   await store.addSubscriber({ ...subscriber, email: 'a@firma.example', keyHash: 'a' });
   // the same Message-ID a second time: the subscriber is written before the mail is refused
   await expect(store.addSubscriber({ ...subscriber, email: 'b@firma.example', keyHash: 'b' })).rejects.toThrow('UNIQUE');
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT email FROM subscribers').all()).toEqual([{ email: 'a@firma.example' }]);
   database.close();
 });
