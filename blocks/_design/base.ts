@@ -2,10 +2,11 @@ import createEmotion from '@emotion/css/create-instance';
 import type { Theme } from '../../schema/theme.ts';
 import { baseRules, colorRules } from './theme.ts';
 
-const elementRules = minify(baseRules);
+let elementRules: string | undefined;
 
 /** The rules that every page of a site starts with, minified; server only. */
 export function baseCss(theme?: Theme, scheme?: 'light' | 'dark'): string {
+  elementRules ??= minify(baseRules);
   return colorRules(theme, scheme) + elementRules;
 }
 

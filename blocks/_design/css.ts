@@ -20,6 +20,12 @@ if (typeof document !== 'undefined') {
     flush: () => sheet.replaceSync(''),
   };
   cache.sheet = adopted as unknown as typeof cache.sheet;
+} else {
+  // on the server, the rules of a class are made when a page has it: a process that draws few pages, or none, starts sooner
+  const { insert } = cache;
+  cache.insert = (selector, styles, sheet) => {
+    Object.defineProperty(cache.inserted, styles.name, { get: () => insert(selector, styles, sheet, false), enumerable: true });
+  };
 }
 
 /** Adds finished rules (they come with a page's payload) unless a rule of that name is there already. */

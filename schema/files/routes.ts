@@ -12,9 +12,6 @@ const paths = {
   uniqueItems: true,
 } as const;
 
-/** Path of the route table below the site's folder. */
-export const routesFile = 'pages.config.json';
-
 /** pages.config.json, the route table. */
 export const routesSchema = {
   type: 'object',

@@ -2,12 +2,15 @@ import type { Finding } from '../messages/explain.ts';
 import { suggest } from '../suggest.ts';
 import { isOtherPicture, pictureEndings } from './pictures.ts';
 
+/** Path of the route table below the site's folder. */
+export const routesFile = 'pages.config.json';
+
 /** The files that every site has, by their names. */
 const places: Readonly<Record<string, string>> = {
   'site.json': 'content/site.json',
   'facts.json': 'content/facts.json',
   'claims.json': 'content/claims.json',
-  'pages.config.json': 'pages.config.json',
+  [routesFile]: routesFile,
 };
 const folders = ['pages', 'seo', 'updates', 'blog'];
 

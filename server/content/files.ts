@@ -1,9 +1,8 @@
 import { type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
-import { routesFile } from '../../schema/files/routes.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
-import { isTextFile } from '../../schema/rules/places.ts';
+import { isTextFile, routesFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readRegular } from '../files/read-file.ts';
 import { keptBytes } from './kept-bytes.ts';

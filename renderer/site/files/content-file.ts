@@ -133,7 +133,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 export const siteFile = 'content/site.json';
 export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
-export { routesFile } from '../../../schema/files/routes.ts';
+export { routesFile } from '../../../schema/rules/places.ts';
 
 /** `landing/fliesenleger` → `content/pages/landing/fliesenleger.json` */
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
