@@ -1,4 +1,5 @@
 import type { PageTexts } from '../../blocks/_search/search-document.ts';
+import { jsonLine, jsonLines } from '../../server/files/json-lines.ts';
 
 /** What an export consists of. */
 export interface Manifest {
@@ -36,45 +37,48 @@ export interface FileRecord {
   readonly headers: string | undefined;
 }
 
-const version = 3;
+const version = 4;
 
-/** A manifest as it is kept: headers stand in it once, and files name them by number. */
-interface KeptManifest extends Pick<Manifest, 'program' | 'options' | 'spare'> {
+/** The first line of a manifest as it is kept: a line for each page follows, and then one for each file, which names its headers by number. */
+interface Head extends Pick<Manifest, 'program' | 'options' | 'spare'> {
   readonly version: number;
   readonly headers: readonly string[];
-  readonly pages: Readonly<Record<string, PageRecord>>;
-  readonly files: Readonly<Record<string, readonly [digest: string, headers?: number]>>;
+  readonly pages: number;
+  readonly files: number;
 }
 
-export function writeManifest({ program, options, pages, files, spare }: Manifest): string {
-  const numbers = new Map<string, number>();
-  const numberOf = (headers: string) => {
-    const number = numbers.get(headers) ?? numbers.size;
-    numbers.set(headers, number);
-    return number;
-  };
-  const kept = [...files].map(([file, { digest, headers }]): [string, KeptManifest['files'][string]] => [
-    file,
-    headers === undefined ? [digest] : [digest, numberOf(headers)],
-  ]);
-  return JSON.stringify({
-    version,
-    program,
-    options,
-    headers: [...numbers.keys()],
-    pages: Object.fromEntries(pages),
-    files: Object.fromEntries(kept),
-    spare,
-  } satisfies KeptManifest);
+type PageLine = readonly [address: string, page: PageRecord];
+type FileLine = readonly [file: string, digest: string, headers?: number];
+
+/** @returns its lines, one after the other */
+export function* writeManifest({ program, options, pages, files, spare }: Manifest): Generator<Uint8Array> {
+  const headers = [...new Set([...files.values()].flatMap(({ headers }) => headers ?? []))];
+  const numbers = new Map(headers.map((text, number) => [text, number]));
+  yield jsonLine({ version, program, options, headers, pages: pages.size, files: files.size, spare } satisfies Head);
+  for (const page of pages) yield jsonLine(page satisfies PageLine);
+  for (const [file, { digest, headers }] of files) {
+    const number = headers === undefined ? undefined : numbers.get(headers);
+    yield jsonLine((number === undefined ? [file, digest] : [file, digest, number]) satisfies FileLine);
+  }
 }
 
-/** @returns undefined for one of another version: then the files are there, and nothing is known of them */
-export function readManifest(text: string): Manifest | undefined {
-  const kept: KeptManifest = JSON.parse(text);
-  if (kept.version !== version) return undefined;
-  const { program, options, headers, pages, files, spare } = kept;
-  const records = Object.entries(files).map(
-    ([file, [digest, number]]) => [file, { digest, headers: number === undefined ? undefined : headers[number] }] as const,
-  );
-  return { program, options, pages: new Map(Object.entries(pages)), files: new Map(records), spare };
+/**
+ * @returns undefined for one of another version, or where its end is missing: then the files are there, and nothing is known of them
+ * @throws {SyntaxError} where it is no manifest
+ */
+export function readManifest(bytes: Buffer): Manifest | undefined {
+  const lines = jsonLines(bytes);
+  const head = lines.next().value as Head;
+  if (head.version !== version) return undefined;
+  const { program, options, headers, spare } = head;
+  const pages = new Map<string, PageRecord>();
+  const files = new Map<string, FileRecord>();
+  for (const line of lines) {
+    if (pages.size < head.pages) pages.set(...(line as PageLine));
+    else {
+      const [file, digest, number] = line as FileLine;
+      files.set(file, { digest, headers: number === undefined ? undefined : headers[number] });
+    }
+  }
+  return files.size === head.files ? { program, options, pages, files, spare } : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -60,7 +60,7 @@ export async function openRelease(out: string, program: string): Promise<Release
     before,
     async publish(manifest, changed) {
       const spare = alike && { id: alike.id, files: changed };
-      await writeFile(`${folder}.json`, writeManifest({ ...manifest, spare }));
+      await replaceFile(`${folder}.json`, writeManifest({ ...manifest, spare }));
       const link = path.join(store, `${id}.link`);
       await symlink(path.join(path.basename(store), id), link, 'junction');
       // an empty folder may have been made for the export; a link is no folder
@@ -106,7 +106,7 @@ async function currentOf(out: string, store: string): Promise<{ id: string; mani
   }
   const target = path.resolve(path.dirname(out), await readlink(out));
   if (path.dirname(target) !== store) throw new FolderTaken(out);
-  const manifest = await readFile(`${target}.json`, 'utf8')
+  const manifest = await readFile(`${target}.json`)
     .then(readManifest)
     .catch(() => undefined);
   return { id: path.basename(target), manifest };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FileMemory } from '../../renderer/api.ts';
 import { isPacked } from '../../renderer/packed-text.ts';
+import { jsonLine, jsonLines } from '../files/json-lines.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { KnownBytes } from './accepted-files.ts';
 import { digestOf } from './kept-bytes.ts';
@@ -24,7 +25,6 @@ export interface FileMemories {
 /** What a line says of a file: its text is so many bytes, those behind the texts of the lines before, and unpacked so many. */
 type Line = readonly [file: string, remembered: Omit<Remembered, 'bytes'>, text?: readonly [packed: number, size: number]];
 
-const newline = 10;
 /** The head has a fixed length, so that it can be read by itself. */
 const headLength = 256;
 
@@ -58,7 +58,7 @@ export function openFileMemories(folder: string, program: string): FileMemories 
       }
     },
     async save(files) {
-      const lines = [...files].map((entry) => Buffer.from(`${JSON.stringify(lineOf(...entry))}\n`));
+      const lines = [...files].map((entry) => jsonLine(lineOf(...entry)));
       const texts = [...files.values()].flatMap(({ bytes }) => (bytes && isPacked(bytes) ? [bytes.packed] : []));
       const length = lines.reduce((sum, { byteLength }) => sum + byteLength, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,13 +76,9 @@ function lineOf(file: string, { bytes, ...remembered }: Remembered): Line {
   return bytes && isPacked(bytes) ? [file, remembered, [bytes.packed.byteLength, bytes.size]] : [file, remembered];
 }
 
-/** One line after the other: the whole text at once would take four times its size. */
 function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
   let offset = 0;
-  for (let start = 0; start < lines.byteLength; ) {
-    const end = lines.indexOf(newline, start);
-    const [file, remembered, text]: Line = JSON.parse(lines.toString('utf8', start, end));
-    start = end + 1;
+  for (const [file, remembered, text] of jsonLines(lines) as Iterable<Line>) {
     const [length, size] = text ?? [0, 0];
     yield [file, text ? { ...remembered, bytes: { packed: texts.subarray(offset, offset + length), size } } : remembered];
     offset += length;

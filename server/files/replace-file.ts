@@ -14,7 +14,7 @@ export async function replaceFile(file: string, content: string | Uint8Array | I
   try {
     const draft = await open(name, 'w', mode);
     try {
-      await draft.writeFile(content);
+      await draft.writeFile(typeof content === 'string' || content instanceof Uint8Array ? content : blocksOf(content));
       await draft.sync();
     } finally {
       await draft.close();
@@ -24,6 +24,22 @@ export async function replaceFile(file: string, content: string | Uint8Array | I
     await rm(name, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+/** Bytes that are written at once: to write twenty thousand small pieces one by one takes half a second. */
+const blockSize = 1024 * 1024;
+
+function* blocksOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  let block: Uint8Array[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    block.push(piece);
+    size += piece.byteLength;
+    if (size < blockSize) continue;
+    yield Buffer.concat(block);
+    [block, size] = [[], 0];
+  }
+  yield Buffer.concat(block);
 }
 
 /** When this resolves, the names of the files in this folder outlive a loss of power. */

@@ -133,14 +133,15 @@ describe('the export is what the server sends', () => {
     const pages = Array.from({ length: 10_000 }, (_, index) => ({
       file: `seite-${index}.html`,
       address: `/seite-${index}`,
+      folder: undefined,
       headers: {
         ...securityHeaders(origin),
         ...documentHeaders,
         'content-security-policy': pagePolicy(`${index % 60}`, { origin, dev: false, vendors: index % 2 > 0 ? ['analytics'] : [] }),
       },
     }));
-    const script = { file: 'assets/a.js', address: '/assets/a.js', headers: { ...securityHeaders(origin), 'cache-control': 'immutable' } };
-    const picture = { file: 'media/a.svg', address: '/media/a.svg', headers: { 'content-security-policy': "style-src 'unsafe-inline'" } };
+    const script = { file: 'assets/a.js', address: '/assets/a.js', folder: '/assets/', headers: { ...securityHeaders(origin), 'cache-control': 'immutable' } };
+    const picture = { file: 'media/a.svg', address: '/media/a.svg', folder: '/media/', headers: { 'content-security-policy': "style-src 'unsafe-inline'" } };
     const rules = headersFile([...pages, script, picture]).split(/\n(?=\/)/);
     expect(unreadRules(rules.join('\n'))).toBe(rules.length - 1 - 100);
     const promised = headersByRule(rules.slice(1, 101).join('\n'));

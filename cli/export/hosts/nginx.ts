@@ -3,7 +3,7 @@ import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
 import type { ServerNeed } from './needs-server.ts';
-import { commonHeaders, folderOf, mostCommon, type Placed } from './placed.ts';
+import { commonHeaders, mostCommon, type Placed } from './placed.ts';
 
 export const httpInclude = 'nginx-http.conf';
 export const serverInclude = 'nginx-server.conf';
@@ -73,7 +73,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
 
 /** Answers for programs have an ending that their address has, too. */
 function hasOwnName(file: Placed): boolean {
-  return folderOf(file) === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
+  return file.folder === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
 }
 
 /** Names of headers that not all files have with the same value. */
@@ -87,10 +87,10 @@ const valuesOf = (placed: readonly Placed[], name: string) => placed.map(({ head
 
 /** The usual value of the pages, of each folder, and what differs from them; nginx looks for the name of the file that it found, exact ones first. */
 function headerMap(placed: readonly Placed[], name: string): string {
-  const usual = new Map([...Map.groupBy(placed, folderOf)].map(([folder, files]) => [folder, mostCommon(valuesOf(files, name))]));
+  const usual = new Map([...Map.groupBy(placed, ({ folder }) => folder)].map(([folder, files]) => [folder, mostCommon(valuesOf(files, name))]));
   const entries = placed.flatMap((file): [key: string, value: string][] => {
     const value = file.headers[name] ?? '';
-    return value === usual.get(folderOf(file)) ? [] : [[`/${file.file}`, value]];
+    return value === usual.get(file.folder) ? [] : [[`/${file.file}`, value]];
   });
   const folders = [...usual].flatMap(([folder, value]): [key: string, value: string][] => (folder === undefined ? [] : [[`~^${folder}`, value]]));
   return map(variableOf(name), usual.get(undefined) ?? '', [...folders, ...entries]);

@@ -4,7 +4,11 @@ export interface Placed {
   /** As a browser asks for it; empty where it answers addresses that do not exist. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The folder whose files are served alike; pages and what lies beside them are in none. */
+  readonly folder: string | undefined;
 }
+
+const folders = ['/assets/', '/media/', '/_share/', '/_payload/'];
 
 /**
  * Puts files and their headers together: of thousands of files most have the same.
@@ -19,7 +23,7 @@ export function placedOf(
     const text = records.get(file)?.headers ?? '{}';
     const headers = known.get(text) ?? JSON.parse(text);
     known.set(text, headers);
-    return { file, address, headers };
+    return { file, address, headers, folder: folders.find((folder) => file.startsWith(folder.slice(1))) };
   });
 }
 
@@ -34,11 +38,4 @@ export function mostCommon(values: Iterable<string>): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
-}
-
-const folders = ['/assets/', '/media/', '/_share/', '/_payload/'];
-
-/** The folder whose files are served alike, or undefined for pages and what lies beside them. */
-export function folderOf({ file }: Placed): string | undefined {
-  return folders.find((folder) => `/${file}`.startsWith(folder));
 }

@@ -2,7 +2,7 @@ import { documentHeaders } from '../../../server/http/headers.ts';
 import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile } from '../file-names.ts';
-import { commonHeaders, folderOf, type Placed } from './placed.ts';
+import { commonHeaders, type Placed } from './placed.ts';
 
 /** Cloudflare Pages ignores what goes beyond (developers.cloudflare.com/pages/configuration/headers). */
 const cloudflareRules = 100;
@@ -20,16 +20,19 @@ const ofTheHost = new Set(['content-type', 'vary']);
  * pages allow stands in the rule of all addresses, which a host reads however many pages there are.
  */
 export function headersFile(placed: readonly Placed[]): string {
-  const addressed = placed.filter(({ address }) => address !== '').map((file) => ({ ...file, headers: without(file.headers, (name) => ofTheHost.has(name)) }));
+  const ownHeaders = without((name) => ofTheHost.has(name));
+  const addressed = placed.filter(({ address }) => address !== '').map((file) => ({ ...file, headers: ownHeaders(file.headers) }));
   const common = { ...commonHeaders(addressed), ...documentHeaders };
   const policy = commonPolicy(addressed.filter(isDocument).map(({ headers }) => headers[policyName] ?? ''));
   const folders: Rule[] = [];
   const single: Rule[] = [];
-  const rest = addressed.map((file) => ({ ...file, headers: without(file.headers, (name) => name in common) }));
-  for (const [folder, members] of Map.groupBy(rest, folderOf)) {
+  const uncommon = without((name) => name in common);
+  const rest = addressed.map((file) => ({ ...file, headers: uncommon(file.headers) }));
+  for (const [folder, members] of Map.groupBy(rest, ({ folder }) => folder)) {
     const shared = folder === undefined ? {} : commonHeaders(members);
     if (folder !== undefined) folders.push([`${folder}*`, shared]);
-    for (const { address, headers } of members) single.push([encodeURI(address), without(headers, (name) => name in shared)]);
+    const unshared = without((name) => name in shared);
+    for (const { address, headers } of members) single.push([encodeURI(address), unshared(headers)]);
   }
   const rules: Rule[] = [['/*', { [policyName]: policy, ...common }], ...folders, ...single];
   const written = rules.filter(([, headers]) => Object.keys(headers).length > 0);
@@ -72,6 +75,14 @@ export function redirectsFile(redirects: readonly Redirect[], gone: readonly str
   ].join('\n');
 }
 
-function without(headers: Readonly<Record<string, string>>, isUnwanted: (name: string) => boolean): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isUnwanted(name)));
+type Headers = Placed['headers'];
+
+/** Thousands of files have the same headers, as the same object. */
+function without(isUnwanted: (name: string) => boolean): (headers: Headers) => Headers {
+  const known = new Map<Headers, Headers>();
+  return (headers) => {
+    const kept = known.get(headers) ?? Object.fromEntries(Object.entries(headers).filter(([name]) => !isUnwanted(name)));
+    known.set(headers, kept);
+    return kept;
+  };
 }
