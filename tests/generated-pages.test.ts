@@ -170,7 +170,7 @@ describe('a trade that is another one with five words replaced throughout loses 
     expect(renderer.sitemap(aged)).toEqual(renderer.sitemap(site));
   });
 
-  test('and a page that somebody wrote for the trade keeps its place before the list', async () => {
+  test('and the page that somebody wrote for the trade, which its entry names, keeps its place before the list', async () => {
     const written = files.get('content/pages/elektriker.json') as unknown as { document: { value: unknown } };
     // sentences without facts in them, as many as an entry may hold
     const texts = JSON.stringify(written.document.value).match(/(?<=")[^"\\{*[]{120,}(?=")/g) ?? [];

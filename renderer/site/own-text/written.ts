@@ -5,7 +5,7 @@ import { createMemory } from '../remember.ts';
 import type { RouteRow, RouteTable } from '../routes/route-table.ts';
 import type { Vocabulary, Word } from '../routes/vocabulary.ts';
 
-/** A page that somebody wrote, and the words of lists that its address begins or ends with. */
+/** A page that somebody wrote, and the words of lists whose entries name its address. */
 export interface Written {
   readonly page: PageSource;
   readonly words: readonly Word[];
@@ -14,8 +14,8 @@ export interface Written {
 const remember = createMemory();
 
 /**
- * The pages that somebody wrote beside the generated ones of a row, for search engines as well: those whose address begins or ends with one of its
- * words (`/handwerkersoftware-elektriker`). One a word, so that thousands of landing pages are not compared with each town.
+ * The pages that somebody wrote beside the generated ones of a row, for search engines as well: the entry of a word names the address (`"guide":
+ * "/handwerkersoftware-elektriker"`). All others, thousands of landing pages, are compared with no town.
  */
 export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, 'table' | 'pages'>): Written[] {
   const lists = Object.values(row.vocabularies);
@@ -26,25 +26,16 @@ export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, '
   });
 }
 
-/** @returns by name of the page the words of its address */
-function namesBeside({ rows }: RouteTable, page: string, lists: readonly Vocabulary[]): ReadonlyMap<string, Word[]> {
-  const byWord = new Map<Word, string>();
-  for (const row of rows) {
-    const [address] = row.paths;
-    if (address === undefined || row.page === page) continue;
-    for (const part of endsOf(address)) for (const list of lists) keepFirst(list.find(part), row.page);
+/** @returns by name of the page the words that name it */
+function namesBeside(table: RouteTable, page: string, lists: readonly Vocabulary[]): ReadonlyMap<string, Word[]> {
+  const byName = new Map<string, Word[]>();
+  for (const word of lists.flatMap(({ entries }) => entries)) {
+    for (const value of Object.values(word.values)) {
+      const name = typeof value === 'string' && value.startsWith('/') ? table.match(value)?.page : undefined;
+      if (name !== undefined && name !== page) byName.set(name, [...(byName.get(name) ?? []), word]);
+    }
   }
-  return Map.groupBy(byWord.keys(), (word) => byWord.get(word) ?? '');
-
-  function keepFirst(word: Word | undefined, name: string): void {
-    if (word && !byWord.has(word)) byWord.set(word, name);
-  }
-}
-
-/** `/software/fuer-maler` → `fuer-maler`, `fuer`, `maler` */
-function endsOf(address: string): string[] {
-  const parts = address.slice(address.lastIndexOf('/') + 1).split('-');
-  return parts.flatMap((_, index) => (index === 0 ? [parts.join('-')] : [parts.slice(0, index).join('-'), parts.slice(index).join('-')]));
+  return byName;
 }
 
 /** All texts of a page as they were written. */
