@@ -88,7 +88,7 @@ function sinceOf(words: PathWords, since: SiteModel['since']): string {
 }
 
 /** The entries of word lists that words are: `content/seo/staedte.json#koeln`. */
-export function entriesOf(words: PathWords): string[] {
+function entriesOf(words: PathWords): string[] {
   return Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
 }
 
