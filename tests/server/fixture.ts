@@ -153,6 +153,8 @@ export function smallRenderer() {
     wordPageKinds: () => [],
     lastChange: () => undefined,
     entryTimes: () => undefined,
+    copiedEntries: () => [],
+    withAges: (site) => site,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     mediaAddresses: () => [],
