@@ -15,19 +15,7 @@ export function defineWords<T>(words: { readonly de: T; readonly en: NoInfer<T> 
 /** How numbers and dates are written (BCP 47). */
 export const locales: Words<string> = { de: 'de-DE', en: 'en-GB' };
 
-/** A formatter of `Intl` for each language; making one takes 10 times as long as using it, so it is made once, by whoever uses it first. */
+/** A formatter of `Intl` for each language; making one takes 10 times as long as using it. */
 export function inEachLocale<T>(make: (locale: string) => T): Words<T> {
-  const made: Partial<Record<Language, T>> = {};
-  const of = (language: Language): T => {
-    made[language] ??= make(locales[language]);
-    return made[language];
-  };
-  return {
-    get de() {
-      return of('de');
-    },
-    get en() {
-      return of('en');
-    },
-  };
+  return { de: make(locales.de), en: make(locales.en) };
 }

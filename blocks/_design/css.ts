@@ -20,7 +20,9 @@ if (typeof document !== 'undefined') {
     flush: () => sheet.replaceSync(''),
   };
   cache.sheet = adopted as unknown as typeof cache.sheet;
-} else {
+}
+
+if (import.meta.env.SSR) {
   // on the server, the rules of a class are made when a page has it: a process that draws few pages, or none, starts sooner
   const { insert } = cache;
   cache.insert = (selector, styles, sheet) => {
