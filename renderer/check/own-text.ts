@@ -4,7 +4,7 @@ import type { SiteModel } from '../site/model.ts';
 import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
-import type { RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
 
 const remember = createMemory();
 

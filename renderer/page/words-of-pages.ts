@@ -4,7 +4,8 @@ import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
-import { canonicalPath, type RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { canonicalPath } from '../site/routes/route-table.ts';
 
 /** Titles are read of so many pages; of the others the addresses say enough. */
 const mostTitles = 100;

@@ -5,7 +5,8 @@ import type { PageSource } from '../files/page-source.ts';
 import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
-import { canonicalPath, type RouteRow } from '../routes/route-table.ts';
+import type { RouteRow } from '../routes/route-row.ts';
+import { canonicalPath } from '../routes/route-table.ts';
 import type { Word } from '../routes/vocabulary.ts';
 import { isEnough, measure, type OwnText } from './measure.ts';
 
