@@ -127,6 +127,22 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect([first.counted > count, next.counted < 10]).toEqual([true, true]);
   });
 
+  test('the pages that somebody may have meant are found out about a few at a time, so that nobody else waits for it', async () => {
+    const content = await renderer.readFile(pages[5] ?? '', Buffer.from(text(pages[5]).replace(/"\/[^"]*"\s*\]/, '"/noch-woanders"]')));
+    const { site } = renderer.accept(accepted, new Map(accepted).set(pages[5] ?? '', content as ContentFile));
+    const steps = renderer.prepareNearest(site);
+    let taken = 0;
+    const step = () => {
+      taken += steps.next().done ? 0 : 1;
+      return [];
+    };
+    const most = Math.max(...Array.from({ length: count }, () => countWords(step).counted));
+    expect([taken, most < 50]).toEqual([count, true]);
+    while (!steps.next().done);
+    const { found, counted } = countWords(() => renderer.nearestPages(site, '/noch-woandres'));
+    expect([found, counted < 10]).toEqual([['/noch-woanders'], true]);
+  });
+
   test('a fact: the pages that name it', async () => {
     const facts = (name: string, value: string) => text('content/facts.json').replace(new RegExp(`("${name}": \\{[^}]*"value": )[^,\\s}]+`), `$1${value}`);
     const unnamed = await workOf((files) => files.set('content/facts.json', facts('company.team', '7')));
