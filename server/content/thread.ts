@@ -36,6 +36,9 @@ export interface SiteThread {
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
+/** Milliseconds in which the thread may finish what it is about: what it leaves undone the next start does, and what it writes is there as a whole or not at all. */
+const patience = 1_000;
+
 /** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after there was a site is started again. */
 export function startSiteThread(options: ThreadOptions): SiteThread {
   const early: ThreadMessage[] = [];
@@ -78,7 +81,9 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
       if (!running) return;
       const ended = new Promise((resolve) => running?.once('exit', resolve));
       running.postMessage('close' satisfies ThreadRequest);
+      const timer = setTimeout(() => void running?.terminate(), patience);
       await ended;
+      clearTimeout(timer);
     },
   };
 }
