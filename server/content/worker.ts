@@ -35,7 +35,10 @@ const opening = keepSite({
 
 // whoever ends the server does not wait until everything was looked at
 parentPort?.on('message', async (request: ThreadRequest) => {
-  if (request === 'close') closing.abort();
+  if (request === 'close') {
+    closing.abort();
+    parentPort?.postMessage('closing');
+  }
   const kept = await opening;
   if (request === 'close') {
     await kept.close();
