@@ -114,6 +114,19 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(after.filter((row) => !before.has(row)).map(({ paths }) => paths)).toEqual([['/anderswo']]);
   });
 
+  test('what a change takes away: the addresses of the rows that it changes', async () => {
+    const file = pages[1] ?? '';
+    const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/verzogen"]')));
+    const [{ site: before }, { site: after }] = [
+      renderer.accept(accepted, accepted),
+      renderer.accept(accepted, new Map(accepted).set(file, content as ContentFile)),
+    ];
+    const match = vi.spyOn((after.model as WholeSite).table, 'match');
+    onTestFinished(() => match.mockRestore());
+    expect(renderer.goneAddresses(before, after)).toHaveLength(1);
+    expect(match.mock.calls.length).toBeLessThan(5);
+  });
+
   test('the pages that somebody may have meant, after another address: the words of that one', async () => {
     const file = pages[1] ?? '';
     const { site: before } = renderer.accept(accepted, accepted);

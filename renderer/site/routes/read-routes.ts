@@ -52,7 +52,7 @@ interface PlacedRow extends RouteRow {
 }
 
 /** Of thousands of rows one is another one after a save. */
-const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), spelling: createMemory(), caught: createMemory() };
+const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), paths: createMemory() };
 const none: readonly never[] = [];
 
 /**
@@ -165,12 +165,11 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
   const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
     placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
-  const spelling = rows.flatMap((placed) =>
-    memory.spelling(placed, none, () => misspelt(placed)).flatMap(({ index, finding }) => tell(placed, index, finding)),
-  );
-  // of thousands of rows hardly one has to do with a pattern
   const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
-  const patternRows = rows.filter((row) => row.written.length > row.paths.length || memory.caught(row, [patterned], () => row.paths.some(isCaught)));
+  // of thousands of rows hardly one is misspelt, or has to do with a pattern
+  const seen = rows.map((row) => ({ row, ...memory.paths(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) })) }));
+  const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
+  const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));
   const repeatable = isPlain ? patternRows : rows;
   const taken = takenPaths(repeatable.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
   const conflicts = patternConflicts(

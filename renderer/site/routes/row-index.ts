@@ -57,7 +57,9 @@ export function indexAfter({ rows: old, index }: { readonly rows: readonly Route
     }
     if (hasPatterns(row)) behind += 1;
   }
-  return { literals, pages, patterned: index.patterned.toSpliced(ahead, before.length, ...after), isPlain: true } satisfies RowIndex;
+  // the very same list where it says the same, so that nobody compares all paths with all patterns again
+  const patterned = before.length > 0 ? index.patterned.toSpliced(ahead, before.length, ...after) : index.patterned;
+  return { literals, pages, patterned, isPlain: true } satisfies RowIndex;
 }
 
 const hasPatterns = ({ patterns }: RouteRow) => patterns.length > 0;
