@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { readTestReport } from './test-report.ts';
+import { filesByTitle } from './test-titles.ts';
 
 /** One part of `npm test`: a script of node_modules with its arguments. */
 interface Step {
@@ -33,8 +34,14 @@ const everything: readonly Step[] = [
 
 const reports = mkdtempSync(path.join(tmpdir(), 'seitenwerk-test-'));
 
-process.exitCode = await main();
-rmSync(reports, { recursive: true });
+try {
+  process.exitCode = await main();
+} catch (error) {
+  print((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true });
+}
 
 async function main(): Promise<number> {
   const asked = readArguments();
@@ -65,26 +72,22 @@ async function main(): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-/** Vitest looks for words either in paths or in titles; Playwright in both. */
+/**
+ * Vitest looks for words either in paths or in titles; Playwright in both.
+ * @throws with what Vitest says of a file that cannot be loaded
+ */
 function stepsFor(words: readonly string[]): readonly Step[] {
-  const files = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root });
-  const named = files.filter((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = `(?i:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+  const anyWord = new RegExp(pattern);
+  const named = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => anyWord.test(file));
+  const titled = filesByTitle(anyWord, { root, list: path.join(reports, 'Titel.json') }).filter((file) => !named.includes(file));
+  const units = [vitest, 'run', '--reporter=default'] as const;
   return [
-    ...(named.length > 0
-      ? [{ name: 'Einheiten und Server, nach Dateien', run: [vitest, 'run', '--reporter=default', ...named] as const, reports: 'vitest' as const }]
+    ...(named.length > 0 ? [{ name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' } as const] : []),
+    ...(titled.length > 0
+      ? [{ name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' } as const]
       : []),
-    {
-      name: 'Einheiten und Server, nach Titeln',
-      // a line for each of the files without a match would hide the rest
-      run: [vitest, 'run', '--reporter=dot', '--testNamePattern', pattern, '--passWithNoTests', ...named.flatMap((file) => ['--exclude', file])],
-      reports: 'vitest',
-    },
-    {
-      name: 'Browser',
-      run: [playwright, 'test', '--reporter=list,json', '--grep', new RegExp(pattern, 'i').toString(), '--pass-with-no-tests'],
-      reports: 'playwright',
-    },
+    { name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern, '--pass-with-no-tests'], reports: 'playwright' },
   ];
 }
 

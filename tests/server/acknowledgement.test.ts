@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { contactApp, message, rowsOf, sendingTo } from './contact-app.ts';
+import { contactApp, message, sendingTo } from './contact-app.ts';
 import { mailboxFor } from './mailbox-for.ts';
+import { rowsOf } from './open-beside.ts';
 
 const day = 24 * 3_600_000;
 const isSent = (root: string) => vi.waitFor(() => expect(rowsOf(root, 'SELECT recipient FROM outbox')).toEqual([]), { timeout: 5_000 });

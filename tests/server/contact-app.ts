@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { testApp } from './fixture.ts';
-import { openBeside } from './open-beside.ts';
 
 export const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 
@@ -27,13 +25,3 @@ export async function contactApp(
 
 /** Settings with which the server sends mails to a mailbox. */
 export const sendingTo = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Meisterkontor <post@site.example>' });
-
-/** Rows of a question to the tables of a site's SQLite. */
-export function rowsOf(root: string, question: string): Record<string, unknown>[] {
-  const database = openBeside(path.join(root, 'data/seitenwerk.db'));
-  try {
-    return database.prepare(question).all();
-  } finally {
-    database.close();
-  }
-}

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { message, contactApp as openApp, rowsOf, sendingTo } from './contact-app.ts';
+import { message, contactApp as openApp, sendingTo } from './contact-app.ts';
 import { folder } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
-import { openBeside } from './open-beside.ts';
+import { rowsOf } from './open-beside.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -156,7 +156,5 @@ test('a message whose mail cannot be written is not stored either', async () => 
   await store.saveMessage({ ...entry, key: 'eins' });
   // the same Message-ID a second time is refused
   await expect(store.saveMessage({ ...entry, key: 'zwei' })).rejects.toThrow('UNIQUE');
-  const database = openBeside(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
-  expect(database.prepare('SELECT idempotency_key FROM messages').all()).toEqual([{ idempotency_key: 'eins' }]);
-  database.close();
+  expect(rowsOf(root, 'SELECT idempotency_key FROM messages')).toEqual([{ idempotency_key: 'eins' }]);
 });

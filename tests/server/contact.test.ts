@@ -6,7 +6,7 @@ import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
-import { openBeside } from './open-beside.ts';
+import { openBeside, rowsOf } from './open-beside.ts';
 
 const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
 const thanks = { success: true, message: 'Vielen Dank für deine Nachricht. Wir werden uns bald bei dir melden!' };
@@ -31,12 +31,7 @@ async function contactApp(env: Record<string, string> = {}) {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
       }),
-    rows() {
-      const database = openBeside(file);
-      const rows = database.prepare('SELECT name, email, phone, company, message FROM messages ORDER BY id').all();
-      database.close();
-      return rows.map((row) => ({ ...row }));
-    },
+    rows: () => rowsOf(root, 'SELECT name, email, phone, company, message FROM messages ORDER BY id').map((row) => ({ ...row })),
   };
 }
 

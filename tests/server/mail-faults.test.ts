@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Mailbox } from '../mailbox.ts';
-import { contactApp, message, rowsOf, sendingTo } from './contact-app.ts';
+import { contactApp, message, sendingTo } from './contact-app.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
+import { rowsOf } from './open-beside.ts';
 
 const minute = 60_000;
 const settings = (url: string) => ({ ...sendingTo(url), CONTACT_ACKNOWLEDGEMENT: 'off' });

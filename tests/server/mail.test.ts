@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Mailbox } from '../mailbox.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
-import { openBeside } from './open-beside.ts';
+import { rowsOf } from './open-beside.ts';
 
 const start = Date.parse('2026-07-01T08:00:00Z');
 const minute = 60_000;
@@ -27,12 +26,7 @@ async function mailApp(
 }
 
 function outbox(root: string): { message_id: string; attempts: number; next_attempt_at: string; failed_at: string | null; reason: string | null }[] {
-  const database = openBeside(path.join(root, 'data/seitenwerk.db'));
-  try {
-    return database.prepare('SELECT message_id, attempts, next_attempt_at, failed_at, reason FROM outbox ORDER BY id').all() as ReturnType<typeof outbox>;
-  } finally {
-    database.close();
-  }
+  return rowsOf(root, 'SELECT message_id, attempts, next_attempt_at, failed_at, reason FROM outbox ORDER BY id') as ReturnType<typeof outbox>;
 }
 
 /** Waits until the mail has been tried so many times and is nobody's: whoever sends it has it for five minutes. */

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../server/store/store.ts';
 import { openMailbox, type ReceivedMail } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
-import { openBeside } from './open-beside.ts';
+import { rowsOf } from './open-beside.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -26,10 +25,7 @@ async function newsletterApp(env: Record<string, string> = {}) {
     now: () => new Date(clock.time),
   });
   await app.ready();
-  const rows = (table: 'subscribers' | 'subscriber_keys' | 'outbox') => {
-    using database = openBeside(path.join(root, 'data/seitenwerk.db'));
-    return database.prepare(`SELECT * FROM ${table}`).all();
-  };
+  const rows = (table: 'subscribers' | 'subscriber_keys' | 'outbox') => rowsOf(root, `SELECT * FROM ${table}`);
   const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = form) =>
     app.inject({ method, url, payload, headers: { host: 'localhost', ...headers } });
   return {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
-import { openBeside } from './open-beside.ts';
+import { openBeside, rowsOf } from './open-beside.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -38,14 +38,7 @@ function traces(root: string, text: string): number {
   return files.reduce((sum, file) => sum + readFileSync(file).toString('latin1').toLowerCase().split(text.toLowerCase()).length - 1, 0);
 }
 
-function rows(root: string, table: 'messages' | 'outbox'): Record<string, unknown>[] {
-  const database = openBeside(path.join(root, 'data/seitenwerk.db'));
-  try {
-    return database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
-  } finally {
-    database.close();
-  }
-}
+const rows = (root: string, table: 'messages' | 'outbox') => rowsOf(root, `SELECT * FROM ${table} ORDER BY id`);
 
 const isGone = (root: string, text: string) => vi.waitFor(() => expect(traces(root, text)).toBe(0), { timeout: 5_000 });
 

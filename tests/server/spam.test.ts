@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { contactApp, message, rowsOf, sendingTo } from './contact-app.ts';
+import { contactApp, message, sendingTo } from './contact-app.ts';
 import { mailboxFor } from './mailbox-for.ts';
+import { rowsOf } from './open-beside.ts';
 
 const doubts = (root: string) => rowsOf(root, 'SELECT doubts FROM messages ORDER BY id').map(({ doubts }) => doubts);
 const links = (count: number) => `Seht euch das an: ${'https://beute.example/x '.repeat(count)}`;

@@ -4,9 +4,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contactApp, message, rowsOf } from './contact-app.ts';
+import { contactApp, message } from './contact-app.ts';
 import { captureOutput } from './fixture.ts';
 import { deadPort } from './mailbox-for.ts';
+import { rowsOf } from './open-beside.ts';
 
 const secret = Buffer.from('0123456789abcdef01234567');
 const settings = (port: number) => ({

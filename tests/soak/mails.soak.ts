@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { contactApp, message, rowsOf, sendingTo } from '../server/contact-app.ts';
+import { contactApp, message, sendingTo } from '../server/contact-app.ts';
 import { mailboxFor } from '../server/mailbox-for.ts';
+import { rowsOf } from '../server/open-beside.ts';
 
 const messages = 500;
 const minute = 60_000;

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const vitest = path.resolve(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+
+/**
+ * Files with a unit test whose title matches, as paths from the root. Vitest collects the titles without running a test, and with imports that all files share:
+ * to load each file alone, as a run does, takes five times as long.
+ * @param list file in which Vitest may write the titles
+ * @throws with what Vitest says of a file that cannot be loaded
+ */
+export function filesByTitle(pattern: RegExp, { root, list }: { root: string; list: string }): readonly string[] {
+  const { status, stderr } = spawnSync(process.execPath, [vitest, 'list', '--staticParse=false', '--isolate=false', `--json=${list}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const titles: readonly { name: string; file: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  // a run looks for words in titles whose parts stand side by side
+  const found = titles.filter(({ name }) => pattern.test(name.replaceAll(' > ', ' ')));
+  return [...new Set(found.map(({ file }) => path.relative(root, file)))];
+}
