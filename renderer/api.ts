@@ -140,6 +140,13 @@ export interface Renderer {
   check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
   /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
   readonly entryTimes: typeof entryTimes;
+  /**
+   * The entries of word lists (`content/seo/staedte.json#koeln`) whose texts are nearly the same as each other's, so that it matters which of them was
+   * there first; of nearly all sites none.
+   */
+  copiedEntries(accepted: Site): readonly string[];
+  /** The site with what is known of the age of entries; see {@link Site.changedAt} for their times. */
+  withAges(accepted: Site, since: ReadonlyMap<string, string>): Site;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
   /** The moment that the site's clock shows as `2026-12-01T08:00`, in milliseconds since 1970 (UTC); undefined for what is no time. */

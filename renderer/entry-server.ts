@@ -34,7 +34,7 @@ import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
-import { isGenerated } from './site/own-text/generated.ts';
+import { copiedEntries, isGenerated } from './site/own-text/generated.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
 
@@ -63,6 +63,14 @@ export const renderer: Renderer = {
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   entryTimes,
+  copiedEntries(site) {
+    const model = modelOf(site);
+    return model ? copiedEntries(model) : [];
+  },
+  withAges(site, since) {
+    const model = modelOf(site);
+    return model ? { ...site, model: { ...model, since } } : site;
+  },
   siteAt: (accepted, moment) => ({ ...accepted, ...(accepted.model ? siteAt(accepted.model as WholeSite, moment) : {}) }),
   momentAt({ timeZone }, written) {
     const read = readMoment(written, timeZone);
@@ -133,16 +141,16 @@ export const renderer: Renderer = {
     const paths = table.rows.flatMap((row) => {
       const page = pages.get(row.page);
       if (!page?.indexed) return [];
-      const made = isGenerated(row) ? generatedPaths(row, page) : row.patterns.flatMap((pattern) => [...pattern.knownPaths()]);
+      const made = isGenerated(row) ? generatedPaths(row, page, model) : row.patterns.flatMap((pattern) => [...pattern.knownPaths()]);
       return [...row.paths.slice(0, 1), ...made];
     });
     return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
   },
   unlistedPaths(site) {
-    const { table, pages } = modelOf(site) ?? {};
-    return (table?.rows ?? []).flatMap((row) => {
-      const page = pages?.get(row.page);
-      return page?.indexed && isGenerated(row) ? unlistedPaths(row, page) : [];
+    const model = modelOf(site);
+    return (model?.table.rows ?? []).flatMap((row) => {
+      const page = model?.pages.get(row.page);
+      return model && page?.indexed && isGenerated(row) ? unlistedPaths(row, page, model) : [];
     });
   },
   wordPageKinds(site) {

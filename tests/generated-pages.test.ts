@@ -129,9 +129,13 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(told.join('\n')).toContain('"bonn"');
 });
 
-test('a trade that is another one with five words replaced throughout loses its place in search engines, and the original keeps it', async () => {
-  const copied = await withList<{ slug: string }>('berufe', (trades) => {
-    const original = trades.find(({ slug }) => slug === 'schreiner');
+describe('a trade that is another one with five words replaced throughout loses its place in search engines, and the original keeps it', () => {
+  interface Trade {
+    slug: string;
+    name: string;
+    intro?: string;
+  }
+  const copyOf = (original: object | undefined): Trade => {
     const spun = [
       ['und', 'sowie'],
       ['nicht', 'niemals'],
@@ -139,12 +143,45 @@ test('a trade that is another one with five words replaced throughout loses its 
       ['für', 'zugunsten'],
       ['mit', 'samt'],
     ].reduce((text, [word, other]) => text.replaceAll(` ${word} `, ` ${other} `), JSON.stringify({ ...original, aliases: [] }));
-    trades.push({ ...JSON.parse(spun), slug: 'abschreiber', name: 'Abschreiber' });
+    return { ...JSON.parse(spun), slug: 'abschreiber', name: 'Abschreiber' };
+  };
+  const standing = (of: Site, address: string) => {
+    const html = htmlOf(of, address);
+    return [isIndexed(html), canonicalOf(html)];
+  };
+  const told = ({ issues }: Site) => issues.flatMap(({ rule, message }) => (rule === 'little-own-text' ? message.de : [])).join('\n');
+
+  test('below it in their list', async () => {
+    const copied = await withList<Trade>('berufe', (trades) => void trades.push(copyOf(trades.find(({ slug }) => slug === 'schreiner'))));
+    expect(standing(copied, '/abschreiber-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+    expect(standing(copied, '/schreiner-software')).toEqual([true, '/schreiner-software']);
+    expect(renderer.sitemap(copied)).toEqual(renderer.sitemap(site));
+    expect(told(copied)).toContain('Fast gleich: "abschreiber" wie "schreiner"');
   });
-  const html = htmlOf(copied, '/abschreiber-software');
-  expect([isIndexed(html), canonicalOf(html)]).toEqual([false, '/handwerkersoftware-nach-gewerk']);
-  expect(isIndexed(htmlOf(copied, '/schreiner-software'))).toBe(true);
-  expect(renderer.sitemap(copied)).toEqual(renderer.sitemap(site));
+
+  test('above it, where it is known which of the two is younger; where nobody knows, the upper one keeps its place', async () => {
+    const above = await withList<Trade>('berufe', (trades) => void trades.unshift(copyOf(trades.find(({ slug }) => slug === 'schreiner'))));
+    expect(renderer.copiedEntries(above).toSorted()).toEqual(['content/seo/berufe.json#abschreiber', 'content/seo/berufe.json#schreiner']);
+    expect(standing(above, '/schreiner-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+    expect(told(above)).toContain('Fast gleich: "schreiner" wie "abschreiber"');
+    const aged = renderer.withAges(above, new Map([['content/seo/berufe.json#abschreiber', '2026-11-22T10:00:00.000Z']]));
+    expect(standing(aged, '/abschreiber-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+    expect(standing(aged, '/schreiner-software')).toEqual([true, '/schreiner-software']);
+    expect(renderer.sitemap(aged)).toEqual(renderer.sitemap(site));
+  });
+
+  test('and the page that somebody wrote for the trade, which its entry names, keeps its place before the list', async () => {
+    const written = files.get('content/pages/elektriker.json') as unknown as { document: { value: unknown } };
+    // sentences without facts in them, as many as an entry may hold
+    const texts = JSON.stringify(written.document.value).match(/(?<=")[^"\\{*[]{120,}(?=")/g) ?? [];
+    const copied = await withList<Trade>('berufe', (trades) => {
+      const trade = trades.find(({ slug }) => slug === 'elektriker');
+      if (trade) Object.assign(trade, { intro: texts.slice(0, 4).join(' ') });
+    });
+    expect(standing(copied, '/elektriker-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
+    expect(standing(copied, '/handwerkersoftware-elektriker')).toEqual([true, '/handwerkersoftware-elektriker']);
+    expect(told(copied)).toContain('"elektriker" wie "content/pages/elektriker.json"');
+  });
 });
 
 const options = { origin: 'https://www.example.example', build: 'b', year: 2026, canSendMail: false };
@@ -309,8 +346,8 @@ describe('the measure of sameness', () => {
   });
 
   test('gives a text to the page that has it first, and knows it again under another name', () => {
-    const pages = ['Harburg', 'Deutz'].map((name) => ({ texts: [text.replace('Harburg', name)], names: [name] }));
-    const [first, copy] = measure(pages, new Set());
-    expect([first?.own, copy?.own]).toEqual([first?.all, 0]);
+    const pages = ['Harburg', 'Deutz'].map((name) => ({ owner: name, texts: [text.replace('Harburg', name)], names: [name] }));
+    const [first, copy] = measure(pages, new Map());
+    expect([first?.own, copy?.own, copy?.like]).toEqual([first?.all, 0, 'Harburg']);
   });
 });

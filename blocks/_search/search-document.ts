@@ -6,14 +6,31 @@ export interface SearchDocument {
   readonly title: string;
   /** What stands below the title. */
   readonly lead: string;
+  /** Other words by which visitors ask for it: „login einloggen“. */
+  readonly also?: string;
 }
 
 /** What documents can be found by beside title and lead: each term once, which weighs a tenth less than the terms of each document. */
 export interface SearchTerms {
   /** As `termsIn` gives them, with blanks between them. */
   readonly all: string;
-  /** The places of the documents that have it, by term. */
-  readonly places: readonly (readonly number[])[];
+  /** The places of the documents that have it, by term: `3 2,0` says that the first is in the documents 3 and 5, the second in 0. {@link placesIn} reads it. */
+  readonly places: string;
+}
+
+/** Places in their order, each as the distance to the one before: packed, these are shorter than lists of numbers. */
+export function writePlaces(places: readonly (readonly number[])[]): string {
+  return places.map((own) => own.map((place, index) => place - (own[index - 1] ?? 0)).join(' ')).join(',');
+}
+
+export function placesIn(written: string): number[][] {
+  return written.split(',').map((distances) => {
+    let place = 0;
+    return distances.split(' ').map((distance) => {
+      place += Number(distance);
+      return place;
+    });
+  });
 }
 
 /** The pages that the site makes of word lists: what they have in common is said once, and pages of two words are put together from it. */
@@ -64,6 +81,11 @@ export interface SearchLabels {
   readonly submit: string;
   readonly empty: { readonly headline: string; readonly items: readonly SearchLink[] };
   readonly none: { readonly text: string; readonly contact: SearchLink };
+}
+
+/** Words by which visitors ask for something that the site calls otherwise. */
+export interface SearchSynonym extends SearchLink {
+  readonly words: readonly string[];
 }
 
 /** `/search.json`: everything that a search needs. */

@@ -1,7 +1,7 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { foundNothing, type Hit, type Search } from '../../schema/search.ts';
 import { combined, type Match, ranked } from './ranking.ts';
-import type { SearchData, SearchDocument, SearchTerms } from './search-document.ts';
+import { placesIn, type SearchData, type SearchDocument, type SearchTerms } from './search-document.ts';
 import { tellingTermsIn } from './stop-words.ts';
 import { lettersOf, partsOf, termOf, termsIn, wordsIn } from './terms.ts';
 import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
@@ -64,7 +64,10 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
   const index = new MiniSearch<Entry>({ ...options, processTerm });
   const texts = yield* textsOf(documents.length, terms);
   for (const [id, document] of documents.entries()) {
-    index.add({ ...document, terms: texts[id]?.join(' '), id });
+    const { title, lead, also } = document;
+    // the address of another site says nothing about what is there
+    const url = document.url.startsWith('/') ? document.url : undefined;
+    index.add({ title, lead, url, name: also, terms: texts[id]?.join(' '), id });
     yield;
   }
   const words = searchWords(rows);
@@ -79,8 +82,9 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
 /** The terms of each document. */
 function* textsOf(count: number, { all, places }: SearchTerms): Generator<void, readonly string[][]> {
   const texts = Array.from({ length: count }, (): string[] => []);
+  const placesOfTerms = placesIn(places);
   for (const [index, term] of all.split(' ').entries()) {
-    for (const place of places[index] ?? []) texts[place]?.push(term);
+    for (const place of placesOfTerms[index] ?? []) texts[place]?.push(term);
     yield;
   }
   return texts;

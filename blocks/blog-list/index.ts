@@ -1,5 +1,6 @@
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { postAddress } from '../../schema/roles.ts';
+import { meantPostParameter } from '../_blog/meant-post.ts';
 import { blogListSchema } from './blog-list.schema.ts';
 import { BlogList } from './blog-list.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -11,7 +12,7 @@ export default defineBlock({
   roles: ['blog', 'post'],
   makes: 'blog',
   placement: { max: 1 },
-  query: ['suche', 'kategorie', 'tag', 'sortierung'],
+  query: ['suche', 'kategorie', 'tag', 'sortierung', meantPostParameter],
   filters: true,
   structuredData: (_labels, { pageUrl, origin, addresses, posts }): StructuredDataNode[] => [
     {

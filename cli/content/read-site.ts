@@ -3,6 +3,7 @@ import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
+import { readAges } from '../../server/content/committed.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
@@ -92,6 +93,12 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
     }
   }
 
+  /** Of two entries with one text the younger is the copy. */
+  async function inOrderOfAge(accepted: Accepted): Promise<Accepted> {
+    const copied = renderer.copiedEntries(accepted.site);
+    return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
+  }
+
   return {
     renderer,
     media,
@@ -101,7 +108,7 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
       isFirst = false;
       before.clear();
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      const accepted = renderer.accept(new Map(), contents);
+      const accepted = await inOrderOfAge(renderer.accept(new Map(), contents));
       return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),

@@ -1,9 +1,11 @@
 import type { Issue } from '../../schema/issue.ts';
-import { type ContentFiles, routesFile } from '../site/files/content-file.ts';
+import type { Copy } from '../../schema/messages/values.ts';
+import { type ContentFiles, pageFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
+import type { PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 
 const remember = createMemory();
@@ -14,14 +16,15 @@ const few = 10;
 const named = 3;
 
 /** Generated pages without text enough of their own: one finding for all pages of the same parameters. */
-export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles): Issue[] {
+export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
+  const { table, pages } = site;
   const routes = files.get(routesFile);
   if (routes?.kind !== 'routes' || !routes.document || !routes.value) return [];
   const { document, value } = routes;
   return table.rows.flatMap((row) => {
     const page = pages.get(row.page);
     if (!page || page.indexed === false || !isGenerated(row)) return [];
-    const generated = generatedBy(row, page);
+    const generated = generatedBy(row, page, site);
     // to find the place in a long table takes longer than to compare
     return remember(generated, [document], () => issuesOf(row, generated));
   });
@@ -41,12 +44,15 @@ export function ownTextIssues({ table, pages }: SiteModel, files: ContentFiles):
   }
 }
 
-/** Words with text enough, most of which stands on a page before theirs. */
-function copiesAmong(all: readonly GeneratedAddress[]): string[] {
-  const copies = all.filter(({ all, deserves }) => !deserves && all >= enough.own);
-  return copies.slice(0, named).map(({ words }) =>
-    Object.values(words)
-      .map(({ slug }) => slug)
-      .join(' + '),
+/** Pages with text enough, most of which is another one's, each with that one. */
+function copiesAmong(all: readonly GeneratedAddress[]): Copy[] {
+  const copies = all.flatMap(({ words, copyOf }) =>
+    copyOf ? [{ copy: nameOf(words), of: typeof copyOf === 'string' ? pageFileOf(copyOf) : nameOf(copyOf) }] : [],
   );
+  return copies.slice(0, named);
 }
+
+const nameOf = (words: PathWords) =>
+  Object.values(words)
+    .map(({ slug }) => slug)
+    .join(' + ');

@@ -1,3 +1,6 @@
+import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
+import type { Crumb } from '../../blocks/_page/page-context.ts';
+import { postAddress } from '../../schema/roles.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import { createMemory } from '../site/remember.ts';
@@ -33,6 +36,20 @@ export function meantWords(site: SiteModel, match: RouteMatch): PathWords | unde
   const near = nearestPages(site, `/${unknown.join('-')}`).map((path) => site.table.match(path));
   const meant = near.find((other) => other?.page === match.page && other.known && Object.keys(other.words).length > 0);
   return meant && { ...knownWords(match.words), ...meant.words };
+}
+
+/** The post that somebody perhaps meant who asked for one that there is not. */
+export function nearestPost(site: SiteModel, { words, page }: RouteMatch): string | undefined {
+  if (site.table.rowOf(page)?.role !== 'post') return undefined;
+  const asked = Object.values(words).map(({ slug }) => slug);
+  const near = nearestPages(site, `/${asked.join('-')}`);
+  return near.flatMap((path) => site.table.match(path)?.post ?? [])[0];
+}
+
+/** The post that the query of the list names as such, if there is one. */
+export function meantPost({ posts, table }: SiteModel, query: Readonly<Record<string, string>>): Crumb | undefined {
+  const post = posts.find(({ slug }) => slug === query[meantPostParameter]);
+  return post && table.addresses.post ? { label: post.title, path: postAddress(table.addresses.post, post.slug) } : undefined;
 }
 
 export function knownWords(words: PathWords): PathWords {

@@ -7,7 +7,7 @@ import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 import { canonicalPath } from '../site/routes/route-table.ts';
-import { knownWords, meantWords } from './meant-page.ts';
+import { knownWords, meantPost, meantWords } from './meant-page.ts';
 import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { trailOf } from './trail.ts';
@@ -28,7 +28,7 @@ export interface RequestedPage {
   readonly indexable: boolean;
   /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
   readonly known: boolean;
-  /** Where it has such words: the page that was perhaps meant. */
+  /** The page that was perhaps meant, where it has such words, or was sent here by the address of a post that there is not. */
   readonly meant?: Crumb;
   readonly document: PageDocument;
   /** What the page's blocks read of the query. */
@@ -71,7 +71,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     canonical,
     indexable: indexable && !isFiltered(document, query),
     known: match.known,
-    meant: row && meantPage(site, canonicalPath(row, meant) ?? canonical),
+    meant: row ? meantPage(site, canonicalPath(row, meant) ?? canonical) : meantPost(site, query),
     document,
     query,
     trail: trailOf(site, match, document.title),

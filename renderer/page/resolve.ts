@@ -1,8 +1,9 @@
+import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';
-import { pageOfOtherPlaces } from './meant-page.ts';
+import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
 import { type RequestedPage, summaryOf } from './requested-page.ts';
 import { tidiedPath } from './tidied-path.ts';
 
@@ -27,7 +28,11 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   if (site.gone.has(path.replace(/\.md$/, ''))) return nowhere(410);
   const match = site.table.match(path);
   if (isWaiting(site, path, match)) return { kind: 'waiting' };
-  if (match?.redirect) return { kind: 'redirect', to: resolveHref(match.redirect, site.settings.links).href, permanent: false };
+  if (match?.redirect) {
+    const { href } = resolveHref(match.redirect, site.settings.links);
+    const post = href === site.table.addresses.blog ? nearestPost(site, match) : undefined;
+    return { kind: 'redirect', to: post === undefined ? href : `${href}?${new URLSearchParams({ [meantPostParameter]: post })}`, permanent: false };
+  }
   const right = match && pageOfOtherPlaces(site, path, match);
   if (right) return { kind: 'redirect', to: right, permanent: true };
   const page = summaryOf(site, path, search);

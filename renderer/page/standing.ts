@@ -1,7 +1,7 @@
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type AgedSite, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
@@ -18,11 +18,11 @@ export interface Standing {
  * the town, of these to the page that lists them.
  * @param meant the words of the address; where lists do not know some of them, those that were perhaps meant
  */
-export function standingOf({ table }: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource, meant = words): Standing {
+export function standingOf(site: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource, meant = words): Standing {
   const listed = documentOf(page).index !== false;
-  const row = table.rowOf(name);
+  const row = site.table.rowOf(name);
   if (!row || Object.keys(words).length === 0 || !isGenerated(row)) return { canonical, indexable: known && listed };
-  const { find } = generatedBy(row, page);
+  const { find } = generatedBy(row, page, site);
   const here = find(canonicalPath(row, meant) ?? '');
   return here?.deserves
     ? { canonical: here.path, indexable: known && listed }
@@ -46,16 +46,16 @@ function hubOf({ hubs }: RouteRow, words: PathWords): string {
 }
 
 /** The generated addresses of a row that search engines should know. */
-export function generatedPaths(row: RouteRow, page: PageSource): string[] {
-  return generatedBy(row, page).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
+export function generatedPaths(row: RouteRow, page: PageSource, site: AgedSite): string[] {
+  return generatedBy(row, page, site).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
 }
 
 /**
  * The generated addresses that search engines are told nothing of, and visitors are: of one word, for who searches for its name; and of several, each of
  * which has a page with text of its own.
  */
-export function unlistedPaths(row: RouteRow, page: PageSource): string[] {
-  const single = generatedBy(row, page).addresses.filter(({ words }) => Object.keys(words).length === 1);
+export function unlistedPaths(row: RouteRow, page: PageSource, site: AgedSite): string[] {
+  const single = generatedBy(row, page, site).addresses.filter(({ words }) => Object.keys(words).length === 1);
   const byName = Map.groupBy(
     single.filter(({ deserves }) => deserves),
     ({ words }) => Object.keys(words)[0] ?? '',

@@ -7,7 +7,8 @@ import { parentOf } from './standing.ts';
 import { words as texts } from './words.ts';
 
 /** The way from the home page to a page: for a post by the blog, for a generated page by the list of its words and the page above it. */
-export function trailOf({ table, pages, settings }: SiteModel, match: RouteMatch, title: string): Crumb[] {
+export function trailOf(site: SiteModel, match: RouteMatch, title: string): Crumb[] {
+  const { table, pages, settings } = site;
   const { home, blog } = texts[settings.language];
   const shortly = menuLabels(settings).get(match.canonical) ?? title.split(': ', 1)[0] ?? title;
   const here = { label: match.post === undefined ? shortly : title, path: match.canonical };
@@ -18,7 +19,7 @@ export function trailOf({ table, pages, settings }: SiteModel, match: RouteMatch
   const page = pages.get(match.page);
   const names = Object.keys(match.words);
   if (!row || !page || names.length === 0 || !isGenerated(row)) return [start, here];
-  const parent = parentOf(row, match.words, generatedBy(row, page).find);
+  const parent = parentOf(row, match.words, generatedBy(row, page, site).find);
   const above = parent ? Object.keys(parent.words) : names.slice(0, 1);
   const hub = row.hubs[above[0] ?? ''];
   const last = names.filter((name) => !parent?.words[name]).map((name) => String(match.words[name]?.values.name));

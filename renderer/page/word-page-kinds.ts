@@ -1,14 +1,14 @@
 import type { WordPageKind } from '../api.ts';
-import type { SiteModel } from '../site/model.ts';
-import { generatedBy, isGenerated } from '../site/own-text/generated.ts';
+import { type AgedSite, generatedBy, isGenerated } from '../site/own-text/generated.ts';
 import { canonicalPath } from '../site/routes/route-table.ts';
 
 /** The kinds of pages that are made of words and that search engines should know: as few as there are lists, however long these are. */
-export function wordPageKinds({ table, pages }: Pick<SiteModel, 'table' | 'pages'>): WordPageKind[] {
+export function wordPageKinds(site: AgedSite): WordPageKind[] {
+  const { table, pages } = site;
   return table.rows.flatMap((row) => {
     const page = pages.get(row.page);
     if (!page?.indexed || !isGenerated(row)) return [];
-    const listed = generatedBy(row, page).addresses.filter(({ path, deserves }) => deserves && table.match(path)?.canonical === path);
+    const listed = generatedBy(row, page, site).addresses.filter(({ path, deserves }) => deserves && table.match(path)?.canonical === path);
     return [...Map.groupBy(listed, ({ words }) => Object.keys(words).join())].flatMap(([joined, addresses]) => {
       const names = joined.split(',');
       const pattern = canonicalPath(row, Object.fromEntries(names.map((name) => [name, { slug: `{${name}}`, known: true, values: {} }])));

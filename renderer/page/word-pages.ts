@@ -1,7 +1,6 @@
 import type { WordPage, WordPages } from '../../blocks/_page/word-pages.ts';
 import type { Values } from '../../schema/facts.ts';
-import type { SiteModel } from '../site/model.ts';
-import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type AgedSite, type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { togetherIn } from '../site/pages/conditions.ts';
 import { createMemory } from '../site/remember.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
@@ -12,11 +11,12 @@ const longestName = 60;
 const remember = createMemory();
 
 /** What blocks may know of the pages that word lists make. */
-export function wordPagesOf({ table, pages }: Pick<SiteModel, 'table' | 'pages'>): WordPages[] {
+export function wordPagesOf(site: AgedSite): WordPages[] {
+  const { table, pages } = site;
   return table.index.patterned.flatMap((row) => {
     const page = isGenerated(row) ? pages.get(row.page) : undefined;
     if (!page) return [];
-    const generated = generatedBy(row, page);
+    const generated = generatedBy(row, page, site);
     return remember(generated, [], () => wordPagesOfRow(row, generated));
   });
 }

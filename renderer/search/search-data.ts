@@ -1,4 +1,12 @@
-import type { SearchData, SearchDocument, SearchLabels, SearchText } from '../../blocks/_search/search-document.ts';
+import { resolveHref } from '../../blocks/_page/href.ts';
+import {
+  type SearchData,
+  type SearchDocument,
+  type SearchLabels,
+  type SearchSynonym,
+  type SearchText,
+  writePlaces,
+} from '../../blocks/_search/search-document.ts';
 import { joinedWordsIn, partsOf, termOf } from '../../blocks/_search/terms.ts';
 import { withAddresses } from '../../blocks/_search/with-addresses.ts';
 import { catalogue } from '../catalogue.ts';
@@ -14,8 +22,8 @@ import { searchTexts, type TextsOfPage } from './search-texts.ts';
  * @returns undefined where the site has no page for it
  */
 export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<void, SearchData | undefined> {
-  const labels = labelsOf(site);
-  if (!labels) return undefined;
+  const block = searchBlockOf(site);
+  if (!block) return undefined;
   const texts: SearchText[] = [];
   for (const some of searchTexts(site, textsOf)) {
     texts.push(...some);
@@ -47,9 +55,11 @@ export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<v
     documents.push({ kind, url, title, lead });
     yield;
   }
+  addSynonyms(documents, synonymsOf(block, site));
+  const labels = withAddresses(block, site.settings.links);
   const terms = [...having].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = yield* searchRows(site);
-  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: terms.map(([, places]) => places) }, rows };
+  return { labels, documents, terms: { all: terms.map(([term]) => term).join(' '), places: writePlaces(terms.map(([, places]) => places)) }, rows };
 }
 
 const headsOf = ({ title, lead }: Pick<SearchText, 'title' | 'lead'>) => uniqueTerms(`${title} ${lead}`);
@@ -72,10 +82,28 @@ function* vocabularyOf(texts: readonly SearchText[]) {
   return { known: known.union(new Set(counts.keys())), common };
 }
 
-/** The texts of the block on the page with the role `search`, with the site's values in them. */
-function labelsOf(site: SiteModel): SearchLabels | undefined {
+/** What the block on the page with the role `search` says, with the site's values in its texts. */
+interface SearchBlock extends SearchLabels {
+  readonly synonyms?: readonly SearchSynonym[];
+}
+
+function searchBlockOf(site: SiteModel): SearchBlock | undefined {
   const { search } = site.table.addresses;
   const page = search === undefined ? undefined : requestedPage(site, search);
   const block = page?.document.blocks.find(({ type }) => catalogue.get(type)?.makes === 'search');
-  return block && withAddresses(block as unknown as SearchLabels, site.settings.links);
+  return block as unknown as SearchBlock | undefined;
+}
+
+function synonymsOf({ synonyms = [] }: SearchBlock, { settings }: SiteModel): SearchSynonym[] {
+  return synonyms.map((synonym) => ({ ...synonym, href: resolveHref(synonym.href, settings.links).href }));
+}
+
+/** What the search knows is found by these words as well; what it does not know, the software itself, becomes a result of its own. */
+function addSynonyms(documents: SearchDocument[], synonyms: readonly SearchSynonym[]): void {
+  const places = new Map(documents.map(({ url }, place) => [url, place]));
+  for (const { words, label, href } of synonyms) {
+    const place = places.get(href) ?? documents.length;
+    const { also = '', ...known } = documents[place] ?? { kind: 'page', url: href, title: label, lead: '' };
+    documents[place] = { ...known, also: `${also} ${words.join(' ')}`.trim() };
+  }
 }

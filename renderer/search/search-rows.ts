@@ -5,7 +5,7 @@ import { lookUp, resolveFacts, tokensIn } from '../../schema/facts.ts';
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
-import { generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type Generated, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { pageValues } from '../site/pages/page-values.ts';
 import { createMemory } from '../site/remember.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
@@ -24,11 +24,12 @@ export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
   for (const row of site.table.index.patterned) {
     const page = site.pages.get(row.page);
     if (!page?.indexed || !isGenerated(row)) continue;
+    const generated = generatedBy(row, page, site);
     const patterns = nameSets(row.patterns).flatMap((names) => patternOf(names, row, page, site) ?? []);
     const lists: [name: string, list: SearchList][] = [];
     for (const [name, vocabulary] of Object.entries(row.vocabularies)) {
       yield;
-      lists.push([name, remember(vocabulary, [name, page, site.table, site.values], () => listOf(name, row, page, patterns, site))]);
+      lists.push([name, remember(vocabulary, [name, generated, site.table, site.values], () => listOf(name, generated, patterns, site))]);
     }
     rows.push({ patterns, lists: Object.fromEntries(lists) });
   }
@@ -47,7 +48,7 @@ function patternOf(names: readonly string[], row: RouteRow, page: PageSource, { 
 }
 
 /** The words of a parameter that have each a page of this row. */
-function listOf(name: string, row: RouteRow, page: PageSource, patterns: readonly SearchPattern[], { table, values: site }: SiteModel): SearchList {
+function listOf(name: string, { addresses }: Generated, patterns: readonly SearchPattern[], { table, values: site }: SiteModel): SearchList {
   const named = patterns.flatMap(({ url, title, lead }) => tokensIn(url + title + lead)).filter((token) => token.startsWith(`${name}.`));
   const fields = [...new Set(['name', 'slug', ...named.map((token) => token.slice(name.length + 1))])];
   const line = (word: Word) => {
@@ -58,7 +59,7 @@ function listOf(name: string, row: RouteRow, page: PageSource, patterns: readonl
     });
     return withoutEmptyEnd([called, ...values, ...spellingsOf(word)]);
   };
-  const all = generatedBy(row, page).addresses.flatMap(({ words: { [name]: word, ...others }, path, deserves }) =>
+  const all = addresses.flatMap(({ words: { [name]: word, ...others }, path, deserves }) =>
     word && Object.keys(others).length === 0 && table.match(path)?.canonical === path ? [{ line: line(word), deserves }] : [],
   );
   const lines = (deserving: boolean) => all.flatMap(({ line, deserves }) => (deserves === deserving ? [line] : []));

@@ -46,6 +46,7 @@ export interface LoadedSite {
 
 const none: readonly never[] = [];
 const nothing: ReadonlySet<never> = new Set();
+const alwaysThere: ReadonlyMap<string, string> = new Map();
 /** What one load makes, the next makes again only where something that it depends on has changed. */
 const memory = {
   shell: createMemory(),
@@ -126,6 +127,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     gone: memory.gone(routes.value, [], () => new Set(routes.value?.gone)),
     media: { images: sorted.images, fonts: sorted.fonts },
     hidden: nothing,
+    since: alwaysThere,
     blog,
     posts: published,
     drafts: all.filter(isDraft),

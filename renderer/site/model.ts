@@ -43,6 +43,8 @@ export interface SiteModel {
   readonly posts: readonly Post[];
   /** Entries of content/updates, the newest first. */
   readonly updates: readonly Update[];
+  /** Since when entries of word lists say what they say, where that was not always so (ISO 8601, by {@link entryName}): the older one of two is no copy. */
+  readonly since: ReadonlyMap<string, string>;
   readonly shell: { readonly before: readonly BlockDocument[]; readonly after: readonly BlockDocument[] };
 }
 

@@ -30,8 +30,13 @@ export type ValueFinding =
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
-  /** `copies`: words whose texts stand elsewhere already; `without`: how many have hardly any text. */
-  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; copies: readonly string[]; own: number; share: number };
+  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; copies: readonly Copy[]; own: number; share: number };
+
+/** Words of a page whose text is another one's: words as well, or the file of a page. */
+export interface Copy {
+  readonly copy: string;
+  readonly of: string;
+}
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -158,7 +163,13 @@ export const valueSentences: Sentences<ValueFinding> = {
   'little-own-text': ({ parameters, pages, indexed, copies, own, share }) => {
     const of = parameters.map((name) => `{${name}}`).join(' + ');
     const percent = Math.round(share * 100);
-    const [de, en] = copies.length > 0 ? [` Fast gleich wie andere: ${inQuotes(copies)}.`, ` Nearly the same as others: ${inQuotes(copies)}.`] : ['', ''];
+    const [de, en] =
+      copies.length > 0
+        ? [
+            ` Fast gleich: ${copies.map(({ copy, of }) => `"${copy}" wie "${of}"`).join(', ')}; in Suchmaschinen bleibt, wer zuerst da war, und wo das niemand weiß, der Eintrag weiter oben. Schreibe den anderen neu oder lösche ihn.`,
+            ` Nearly the same: ${copies.map(({ copy, of }) => `"${copy}" as "${of}"`).join(', ')}; the one that was there first stays in search engines, and where nobody knows that, the entry further up. Write the other one anew or delete it.`,
+          ]
+        : ['', ''];
     return {
       de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen.${de} Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
       en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines.${en} Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,

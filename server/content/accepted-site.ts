@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
+import { openEntryAges } from './entry-ages.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
 import { inSlices } from './in-slices.ts';
@@ -22,6 +23,8 @@ export interface AcceptedSiteOptions {
   readonly now: () => Date;
   /** Drafts are shown. */
   readonly drafts?: boolean;
+  /** Since when entries of word lists say what they say, of those that were there before this server. */
+  readonly agesOf: Parameters<typeof openEntryAges>[0];
   /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
@@ -51,6 +54,8 @@ export interface AcceptedSite {
   redraw(renderer: Renderer): void;
   /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
   search(signal?: AbortSignal): Promise<void>;
+  /** Finds out which of two entries with one text was there first, where there are such: hardly ever. It belongs to {@link search}. */
+  tellCopies(): Promise<void>;
   /** Ends the search, and writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -77,6 +82,7 @@ export async function openAcceptedSite({
   log,
   now,
   drafts = false,
+  agesOf,
   onDecision = () => {},
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
@@ -101,7 +107,7 @@ export async function openAcceptedSite({
   let isShared = false;
   let sharing = Promise.resolve();
   let decision: Decision | undefined;
-
+  const ages = openEntryAges(agesOf);
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
     try {
@@ -137,6 +143,14 @@ export async function openAcceptedSite({
         log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
       }
     });
+  }
+
+  async function tellCopies(): Promise<void> {
+    const asked = decision;
+    if (!(await ages.ask(renderer.copiedEntries(whole))) || asked !== decision) return;
+    whole = renderer.withAges(whole, ages.with(whole.changedAt));
+    current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
+    onDecision();
   }
 
   return {
@@ -206,13 +220,14 @@ export async function openAcceptedSite({
       const known = accepted;
       accepted = kept;
       refused = result.refused;
-      whole = { ...result.site, changedAt: changesOf(kept) };
-      const shown = renderer.siteAt(whole, { at: now().getTime(), drafts });
+      const changedAt = changesOf(kept);
+      whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
+      current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
-        current = { ...shown, issues: withKeptFolders(withNotes({ ...shown, issues }, refused, accepted, now()), folders) };
+        current = { ...current, issues: withKeptFolders(withNotes({ ...current, issues }, refused, accepted, now()), folders) };
       };
       show(whole.issues);
-      decision = { search: () => renderer.check(result, now()), show };
+      decision = { search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now()), show };
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
@@ -223,11 +238,13 @@ export async function openAcceptedSite({
     },
     async search(signal) {
       const asked = decision;
+      await tellCopies();
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       if (!issues) return;
       asked.show(issues);
       onFindings();
     },
+    tellCopies,
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet

@@ -15,13 +15,15 @@ interface List {
  * only written in another way has the same entries.
  * @param commits the newest first; each has a parent
  * @param textOf what the list was at a revision (`HEAD`, `1a2b3c^`), if it was there
+ * @param newest the revision whose entries are dated
  * @returns ISO 8601 by slug
  */
 export async function committedEntries(
   commits: readonly ListCommit[],
   textOf: (revision: string) => Promise<string | undefined>,
+  newest = 'HEAD',
 ): Promise<Map<string, string>> {
-  const undated = new Set((await entriesAt('HEAD')).keys());
+  const undated = new Set((await entriesAt(newest)).keys());
   const times = new Map<string, string>();
   for (const { hash, at } of commits) {
     if (undated.size === 0) break;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { committedEntries, type ListCommit } from './committed-entries.ts';
 
@@ -36,6 +38,35 @@ export async function readCommitted(root: string): Promise<CommittedAt> {
   } catch {
     return new Map();
   }
+}
+
+/** Stands for the files as they lie on the disk, whose parent is the last commit. */
+const onDisk = 'disk';
+
+/**
+ * Since when entries of word lists say what they say on the disk, as far as Git tells: what is not committed, since now.
+ * @param entries their names: `content/seo/staedte.json#koeln`
+ * @returns ISO 8601 by name
+ */
+export async function readAges(root: string, entries: readonly string[], now: Date): Promise<CommittedAt> {
+  const ages = new Map<string, string>();
+  for (const file of new Set(entries.map((entry) => entry.slice(0, entry.indexOf('#'))))) {
+    for (const [slug, at] of await agesIn(root, file, now).catch(() => [])) {
+      const entry = `${file}#${slug}`;
+      if (entries.includes(entry)) ages.set(entry, at);
+    }
+  }
+  return ages;
+}
+
+/** @throws without Git */
+async function agesIn(root: string, file: string, now: Date): Promise<Iterable<readonly [slug: string, at: string]>> {
+  const log = await git(root, 'log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI', '--', file);
+  const commits = commitsByFile(log).get(file) ?? [];
+  const revisions: Readonly<Record<string, string>> = { [`${onDisk}^`]: 'HEAD' };
+  const textOf = (revision: string) =>
+    (revision === onDisk ? readFile(path.join(root, file), 'utf8') : git(root, 'show', `${revisions[revision] ?? revision}:./${file}`)).catch(() => undefined);
+  return committedEntries([{ hash: onDisk, at: now.toISOString() }, ...commits.slice(0, mostCommits)], textOf, onDisk);
 }
 
 const lists = 'content/seo/';

@@ -3,6 +3,7 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
+import { readAges } from './committed.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
 import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from './files.ts';
 import { followClock } from './follow-clock.ts';
@@ -92,6 +93,7 @@ export async function keepSite({
     log,
     now,
     drafts,
+    agesOf: (entries) => readAges(root, entries, now()),
     onDecision: () => onChange(accepted),
     onFindings: () => {
       isSearched = true;
@@ -121,7 +123,7 @@ export async function keepSite({
     await search();
     // from here on the accepted site has what is still of use
     remembered = new Map();
-  }
+  } else await accepted.tellCopies();
 
   return {
     get current() {

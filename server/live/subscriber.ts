@@ -8,31 +8,34 @@ import type { Topic } from './topics.ts';
 const messageWindow = 10_000;
 
 /**
- * Sends a client the topics it wants, one message at a time: of each only the newest state waits for a slow connection.
+ * Sends a client the topics it wants. A slow connection gets two messages, then only the newest state of each topic waits for it.
  * @param connection the one below `socket`: frames that are the same for all are written as they are, which ws would put together for each
  */
 export function subscribe(socket: WebSocket, connection: Writable, wanted: readonly Topic[], channel: Channel, limits: LiveLimits): Subscriber {
-  const waiting = new Set<Topic>(wanted);
-  let sending = false;
+  const waiting = new Set<Topic>();
+  let isBehind = false;
   let missed = 0;
   let heard = 0;
   let since = 0;
 
+  /** To be called back costs as much as writing, so only a connection that still has a message before this one does that. */
   function send(topic: Topic): void {
-    sending = true;
-    connection.write(channel.frame(topic), sent);
+    if (socket.readyState !== socket.OPEN) return;
+    isBehind = connection.writableLength > 0;
+    if (isBehind) connection.write(channel.frame(topic), caughtUp);
+    else connection.write(channel.frame(topic));
   }
 
-  function sent(): void {
-    sending = false;
-    if (waiting.size > 0) flush();
+  function caughtUp(): void {
+    isBehind = false;
+    const topics = [...waiting];
+    waiting.clear();
+    for (const topic of topics) tell(topic);
   }
 
-  function flush(): void {
-    const [topic] = waiting;
-    if (sending || topic === undefined || socket.readyState !== socket.OPEN) return;
-    waiting.delete(topic);
-    send(topic);
+  function tell(topic: Topic): void {
+    if (isBehind) waiting.add(topic);
+    else send(topic);
   }
 
   /** The client has nothing to say; what it says anyway is not read, and too much of it ends the connection. */
@@ -48,13 +51,11 @@ export function subscribe(socket: WebSocket, connection: Writable, wanted: reado
   socket.on('pong', () => {
     missed = 0;
   });
-  flush();
+  for (const topic of wanted) tell(topic);
 
   return {
     tell(topic) {
-      if (!wanted.includes(topic)) return;
-      if (!sending && socket.readyState === socket.OPEN) return send(topic);
-      waiting.add(topic);
+      if (wanted.includes(topic)) tell(topic);
     },
     beat() {
       if (missed >= 2 || socket.bufferedAmount > limits.buffered) return socket.terminate();

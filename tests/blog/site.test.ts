@@ -105,6 +105,14 @@ describe('a post that is held back', () => {
     expect(renderer.pageDocument(site, '/blog/nicht')).toBeUndefined();
   });
 
+  test('R-BLP-01 is no end for somebody who mistyped the address of a post: the list asks whether it was meant, and invented names are not repeated', async () => {
+    const site = await siteWith({ 'aufmass-ohne-zettel': post('Aufmaß ohne Zettel'), nicht: post('Nicht', ['isPublished: false']) });
+    expect(renderer.resolve(site, '/blog/aufmas-ohne-zetel', '')).toEqual({ kind: 'redirect', to: '/blog?gemeint=aufmass-ohne-zettel', permanent: false });
+    const list = (search: string) => /Meintest du diese Seite\?.*?<\/p>/.exec(htmlOf(site, `/blog${search}`))?.[0];
+    expect(list('?gemeint=aufmass-ohne-zettel')).toMatch(/href="\/blog\/aufmass-ohne-zettel"[^>]*>Aufmaß ohne Zettel</);
+    for (const search of ['', '?gemeint=erfunden', '?gemeint=nicht']) expect(list(search), search).toBeUndefined();
+  });
+
   test('R-BLP-02 is taken off the site when it is held back later', async () => {
     const before = await siteWith({ da: post('Da') });
     const after = await siteWith({ da: post('Da', ['isPublished: false']) }, before);

@@ -20,6 +20,8 @@ export const renderer = {
   foresee: () => () => {},
   memoryOf: () => undefined,
   entryTimes: () => undefined,
+  copiedEntries: () => [],
+  withAges: (site) => site,
   accept: (accepted, wanted) => ({ files: wanted, refused: new Set(), heldBack: new Map(), site: { issues: [], language: 'de', timeZone: 'Europe/Berlin', shownFrom: -Infinity, shownUntil: Infinity, model: new Map([...wanted].map(([file, { text }]) => [file, text])) } }),
   siteAt: (accepted) => accepted,
   *check({ site }) { return site.issues; },

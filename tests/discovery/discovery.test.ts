@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
-import { readCommitted } from '../../server/content/committed.ts';
+import { readAges, readCommitted } from '../../server/content/committed.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
 import { withBlanks } from '../../server/discovery/twins.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
@@ -253,6 +253,34 @@ describe('the sitemap', () => {
     const { app: restarted } = await timedApp({}, '2026-12-24T00:00:00Z', { root });
     expect(renderer.lastChange(restarted.site.current, '/software-in-koeln'), 'a restart changes nothing').toBe('2026-11-23T09:30:00.000Z');
     expect(renderer.lastChange(restarted.site.current, '/software-in-essen')).toBeUndefined();
+  });
+
+  test('keeps the town that was there first when a copy of it is put above it, whether a server saw that, before a restart, or Git did', async () => {
+    const { items, ...list } = JSON.parse(await readFile(townsFile, 'utf8')) as { items: { slug: string; name: string; intro: string }[] };
+    const intro =
+      'Zwischen Süd und Nord ist jeder Parkplatz ein Glücksfall, also legen kluge Betriebe ihre Termine nach Vierteln zusammen. Wer morgens lädt, was der ganze Tag braucht, fährt nur einmal über die Brücke. Ein Foto der Einfahrt spart dem Kollegen die Runde um den Block, und eine Telefonnummer am Auftrag spart dem Kunden das Warten.';
+    const original = items.map((item) => ({ ...item, ...(item.slug === 'essen' ? { intro } : {}) }));
+    const copy = { ...original.find(({ slug }) => slug === 'essen'), slug: 'abschrift', name: 'Abschrift' };
+    const townList = 'content/seo/staedte.json';
+    const { app, setClock, root } = await timedApp({ [townList]: JSON.stringify({ ...list, items: original }) }, now);
+    const towns = ({ site }: typeof app) => renderer.sitemap(site.current).filter((address) => /abschrift|essen/.test(address));
+    expect(towns(app)).toEqual(['/software-in-essen']);
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root, stdio: 'pipe' });
+    git('init', '--quiet');
+    git('add', '--all');
+    git('commit', '--quiet', '--message=Inhalt');
+    await write(root, townList, JSON.stringify({ ...list, items: [copy, ...original] }));
+    await setClock('2026-11-23T09:30:00Z');
+    expect(towns(app)).toEqual(['/software-in-essen']);
+    await app.close();
+    const { app: restarted } = await timedApp({}, '2026-12-24T00:00:00Z', { root });
+    expect(towns(restarted)).toEqual(['/software-in-essen']);
+    const names = ['abschrift', 'essen'].map((slug) => `${townList}#${slug}`);
+    const late = new Date('2026-12-24T00:00:00Z');
+    expect(await readAges(root, names, late), 'not committed yet').toEqual(new Map([[names[0], late.toISOString()]]));
+    git('commit', '--quiet', '--all', '--message=Abschrift');
+    expect([...(await readAges(root, names, late)).keys()]).toEqual([names[0]]);
+    expect(await readAges(await folder(), names, late), 'without Git').toEqual(new Map());
   });
 
   test('is an index of parts where one file may not hold all addresses, or not all bytes', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchData } from '../../blocks/_search/search-document.ts';
+import { placesIn, writePlaces } from '../../blocks/_search/search-document.ts';
 import { createSearch } from '../../blocks/_search/search-index.ts';
 import { tellingTermsIn } from '../../blocks/_search/stop-words.ts';
 import { partsOf, termsIn } from '../../blocks/_search/terms.ts';
@@ -70,12 +71,28 @@ describe('a visitor of this site', () => {
     ['hilfe', /^\/kontakt$/],
     ['server', /#_faq/],
     ['lage', /^\/lage-lippe-handwerkersoftware$/],
+    ['login', /^https:\/\/app\..*\/auth$/],
+    ['passwort vergessen', /^https:\/\/app\..*\/auth$/],
+    ['testen', /^https:\/\/app\..*\/auth$/],
+    ['kosten', /^\/preise$/],
+    ['kündigen', /^\/preise#_faq-5$/],
+    ['dsgvo', /^\/datenschutz$/],
+    ['hotline', /^\/kontakt$/],
+    ['jobs', /^\/karriere$/],
+    ['neuigkeiten', /^\/updates$/],
+    ['rechnung schreiben', /^\/handwerkersoftware-rechnungen$/],
   ])('who types „%s“ finds what is meant first', (query, address) => {
     expect(search(query).hits[0]?.url).toMatch(address);
   });
 
   test('who looks for an app finds the answers about it, though no page has it in its title', () => {
     expect(search('handwerker app').hits.filter(({ url }) => url.includes('#_faq-')).length).toBeGreaterThan(0);
+  });
+
+  test('what visitors call otherwise is told by its own name, and words for the software itself say what happens there', () => {
+    expect(search('kosten').hits[0]?.title).toBe(data.documents.find(({ url }) => url === '/preise')?.title);
+    expect(['login', 'testen'].map((query) => search(query).hits[0]?.title)).toEqual(['Anmelden in der Software', 'Kostenlos testen']);
+    expect(search('auth').hits.map(({ title }) => title)).not.toContain('Kostenlos testen');
   });
 
   test('a slip of the pen, another ending, umlauts written out and half a word find the same', () => {
@@ -222,11 +239,17 @@ test('what is asked for in all words comes before what has one of them, and a ti
   const document = (url: string, title: string) => ({ kind: 'page' as const, url, title, lead: '' });
   const search = createSearch({
     documents: [document('/a', 'Werkzeug'), document('/b', 'Rechnung'), document('/c', 'Rechnung schreiben'), document('/d', 'Lager')],
-    terms: { all: 'rechnung schreib', places: [[0], [0]] },
+    terms: { all: 'rechnung schreib', places: writePlaces([[0], [0]]) },
     rows: [],
   });
   expect(search('rechnung schreiben').hits.map(({ url }) => url)).toEqual(['/c', '/a', '/b']);
   expect(search('rechnungswerkzeug').hits.map(({ url }) => url)).toEqual(expect.arrayContaining(['/a', '/b']));
+});
+
+test('places of documents are written as short as they can be read', () => {
+  const places = [[0], [3, 5, 40], [1, 2]];
+  expect(writePlaces(places)).toBe('0,3 2 35,1 1');
+  expect(placesIn(writePlaces(places))).toEqual(places);
 });
 
 describe('a small site', () => {

@@ -154,6 +154,8 @@ export function smallRenderer() {
     wordPageKinds: () => [],
     lastChange: () => undefined,
     entryTimes: () => undefined,
+    copiedEntries: () => [],
+    withAges: (site) => site,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
     mediaAddresses: () => [],

@@ -1,14 +1,17 @@
 import { lookUp, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
+import { entryName } from '../entry-times.ts';
 import { documentOf } from '../files/page-document.ts';
 import type { PageSource } from '../files/page-source.ts';
+import type { SiteModel } from '../model.ts';
 import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { canonicalPath } from '../routes/route-table.ts';
 import type { Word } from '../routes/vocabulary.ts';
-import { isEnough, measure, type OwnText } from './measure.ts';
+import { enough, isEnough, type Known, measure, type OwnText } from './measure.ts';
+import { textsWritten, writtenBeside } from './written.ts';
 
 /** An address that a row makes of words of its lists. */
 export interface GeneratedAddress extends OwnText {
@@ -16,7 +19,15 @@ export interface GeneratedAddress extends OwnText {
   readonly path: string;
   /** It has text enough that stands nowhere else. */
   readonly deserves: boolean;
+  /** Whose text it has, where it has text enough and most of it is another page's. */
+  readonly copyOf?: Original;
 }
+
+/** The words of a generated page, or the name of a page that somebody wrote (`elektriker`). */
+export type Original = PathWords | string;
+
+/** What says which pages there are, and which were there first. */
+export type AgedSite = Pick<SiteModel, 'table' | 'pages' | 'since'>;
 
 /** The generated addresses of a row as far as they can have text of their own. */
 export interface Generated {
@@ -31,32 +42,68 @@ const remember = createMemory();
  * Measures the pages that a row makes of its lists, without drawing one. A page of one word has what its list says of that; a page of
  * several has nothing but the texts of the pages above it, unless a list says something of its words together. So of 4,000 pairs
  * only those are looked at of which a list says something.
+ *
+ * A text belongs to the page that somebody wrote, then to the entry that has it longest, then to the one that stands further up in its list.
  */
-export function generatedBy(row: RouteRow, page: PageSource): Generated {
+export function generatedBy(row: RouteRow, page: PageSource, site: AgedSite): Generated {
   // of the row what counts and not the row itself, which is made anew when another one changes
   const patterns = row.patterns.map(({ path }) => path).join();
-  return remember(page, [patterns, ...Object.values(row.vocabularies)], () => {
+  const written = writtenBeside(row, site);
+  return remember(page, [patterns, site.since, ...Object.values(row.vocabularies), ...written.map(({ page: beside }) => beside)], () => {
     const texts = textsOf(documentOf(page));
     const ownTexts = (words: PathWords) => {
       const above = new Set(partsOf(words).flatMap(texts));
       return texts(words).filter((text) => !above.has(text));
     };
-    const known = new Set<number>();
+    const known: Known<Original> = new Map();
+    measure(
+      written.map(({ page: beside, words }) => ({ owner: beside.name, texts: textsWritten(beside), names: words.flatMap(namesIn) })),
+      known,
+    );
     const sets = nameSets(row.patterns).toSorted((a, b) => a.length - b.length);
     const addresses = sets.flatMap((names) => {
       const all = names.length === 1 ? wordsOf(row, names[0] ?? '') : meetings(names, row.vocabularies);
-      const measured = measure(
-        all.map((words) => ({ texts: ownTexts(words), names: Object.values(words).flatMap(namesIn) })),
+      const oldestFirst = all.map((words) => ({ words, since: sinceOf(words, site.since) })).toSorted((a, b) => compare(a.since, b.since));
+      const measured = measure<Original>(
+        oldestFirst.map(({ words }) => ({ owner: words, texts: ownTexts(words), names: Object.values(words).flatMap(namesIn) })),
         known,
       );
-      return all.map((words, index) => {
-        const { own, all } = measured[index] ?? { own: 0, all: 0 };
-        return { words, own, all, deserves: isEnough({ own, all }), path: canonicalPath(row, words) ?? '' };
-      });
+      const byWords = new Map(measured.map((found) => [found.owner, found]));
+      return all.map((words) => addressOf(row, words, byWords.get(words) ?? { own: 0, all: 0 }));
     });
     const byPath = new Map(addresses.map((address) => [address.path, address]));
     return { addresses, find: (path) => byPath.get(path) };
   });
+}
+
+function addressOf(row: RouteRow, words: PathWords, { own, all, like }: OwnText & { readonly like?: Original }): GeneratedAddress {
+  const deserves = isEnough({ own, all });
+  const path = canonicalPath(row, words) ?? '';
+  return { words, path, own, all, deserves, ...(!deserves && all >= enough.own && like !== undefined && { copyOf: like }) };
+}
+
+/** Since when a page says what it says: as long as the youngest entry that it is made of; empty where that was always so. */
+function sinceOf(words: PathWords, since: SiteModel['since']): string {
+  const times = entriesOf(words).map((entry) => since.get(entry) ?? '');
+  return times.toSorted().at(-1) ?? '';
+}
+
+/** The entries of word lists that words are: `content/seo/staedte.json#koeln`. */
+function entriesOf(words: PathWords): string[] {
+  return Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** The entries of which it matters which is older: of each copy, and of what it is a copy of. */
+export function copiedEntries(site: AgedSite): string[] {
+  const entries = site.table.rows.flatMap((row) => {
+    const page = isGenerated(row) ? site.pages.get(row.page) : undefined;
+    if (!page?.indexed) return [];
+    const copies = generatedBy(row, page, site).addresses.filter(({ copyOf }) => typeof copyOf === 'object');
+    return copies.flatMap(({ words, copyOf }) => [words, copyOf as PathWords].flatMap(entriesOf));
+  });
+  return [...new Set(entries)];
 }
 
 /** Whether the row's pages are made of word lists; those of a list of posts have their texts from the posts. */

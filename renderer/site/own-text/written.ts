@@ -1,0 +1,49 @@
+import { documentOf } from '../files/page-document.ts';
+import type { PageSource } from '../files/page-source.ts';
+import type { SiteModel } from '../model.ts';
+import { createMemory } from '../remember.ts';
+import type { RouteRow, RouteTable } from '../routes/route-table.ts';
+import type { Vocabulary, Word } from '../routes/vocabulary.ts';
+
+/** A page that somebody wrote, and the words of lists whose entries name its address. */
+export interface Written {
+  readonly page: PageSource;
+  readonly words: readonly Word[];
+}
+
+const remember = createMemory();
+
+/**
+ * The pages that somebody wrote beside the generated ones of a row, for search engines as well: the entry of a word names the address (`"guide":
+ * "/handwerkersoftware-elektriker"`). All others, thousands of landing pages, are compared with no town.
+ */
+export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, 'table' | 'pages'>): Written[] {
+  const lists = Object.values(row.vocabularies);
+  const beside = remember(table, lists, () => namesBeside(table, row.page, lists));
+  return [...beside].flatMap(([name, words]) => {
+    const page = pages.get(name);
+    return page?.indexed ? [{ page, words }] : [];
+  });
+}
+
+/** @returns by name of the page the words that name it */
+function namesBeside(table: RouteTable, page: string, lists: readonly Vocabulary[]): ReadonlyMap<string, Word[]> {
+  const byName = new Map<string, Word[]>();
+  for (const word of lists.flatMap(({ entries }) => entries)) {
+    for (const value of Object.values(word.values)) {
+      const name = typeof value === 'string' && value.startsWith('/') ? table.match(value)?.page : undefined;
+      if (name !== undefined && name !== page) byName.set(name, [...(byName.get(name) ?? []), word]);
+    }
+  }
+  return byName;
+}
+
+/** All texts of a page as they were written. */
+export function textsWritten(page: PageSource): string[] {
+  return stringsIn(documentOf(page).blocks);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
