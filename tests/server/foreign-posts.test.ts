@@ -37,10 +37,10 @@ async function formServer(env: Headers = {}) {
     count(table: 'messages' | 'subscribers'): number {
       const file = path.join(root, 'data/seitenwerk.db');
       if (!existsSync(file)) return 0;
-      const database = openBeside(file, { readOnly: true });
-      const { rows } = database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number };
-      database.close();
-      return rows;
+      using database = openBeside(file, { readOnly: true });
+      // the file is there a moment before its tables are
+      if (!database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(table)) return 0;
+      return Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows);
     },
   };
 }
