@@ -162,6 +162,8 @@ export interface Renderer {
   resolve(site: Site, path: string, search: string): Resolution;
   /** The pages that somebody who asked for an address may have meant, the likeliest first. It takes longer than finding a page that there is. */
   nearestPages(site: Site, path: string): readonly string[];
+  /** Gets {@link Renderer.nearestPages} ready for a site, in small steps: with the first question after a change it looks at all pages. */
+  prepareNearest(site: Site): Generator<void>;
   renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
   renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
   /** Says the same as long as the page of a path, drawn with the same options, is the same, and its payload too; undefined where there is none. */

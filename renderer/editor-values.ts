@@ -1,7 +1,7 @@
 import type { EditorValue, EditorValues } from '../schema/editor-values.ts';
 import { knownNames, lookUp, resolveFacts } from '../schema/facts.ts';
 import type { SiteModel } from './site/model.ts';
-import type { RouteRow } from './site/routes/route-table.ts';
+import type { RouteRow } from './site/routes/route-row.ts';
 
 /** What an author of this site can write: see {@link EditorValues}. */
 export function editorValues({ table, pages, posts, values, media, settings }: SiteModel): EditorValues {

@@ -23,6 +23,7 @@ import { resolve } from './page/resolve.ts';
 import { shareCard } from './page/share-card.ts';
 import { generatedPaths, unlistedPaths } from './page/standing.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
+import { prepareWords } from './page/words-of-pages.ts';
 import { searchData } from './search/search-data.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
@@ -93,6 +94,10 @@ export const renderer: Renderer = {
   nearestPages(site, path) {
     const model = modelOf(site);
     return model ? nearestPages(model, path) : [];
+  },
+  *prepareNearest(site) {
+    const model = modelOf(site);
+    if (model) yield* prepareWords(model);
   },
   renderPage: (site, page, options) => renderPage(drawable(site, page), options),
   renderPayload: (site, page, options, withShell) => renderPayload(drawable(site, page), options, withShell),

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLately } from './lately.ts';
 import { PlacedText, type Way } from './texts-in.ts';
 
 interface Schema {
@@ -13,7 +13,7 @@ type TextsByFormat = ReadonlyMap<string | undefined, readonly PlacedText[]>;
 const none: readonly never[] = [];
 
 /** The texts of values that are in use, by format: rules ask for one format after the other, of the same block. */
-const inUse = new LRUCache<object, { readonly schema: object; readonly texts: TextsByFormat }>({ max: 64 });
+const inUse = createLately<object, { readonly schema: object; readonly texts: TextsByFormat }>(64);
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path below the value. */
 export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly PlacedText[] {

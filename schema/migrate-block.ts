@@ -9,11 +9,15 @@ export interface Migrated {
   readonly applied: ReadonlyMap<string, Migration>;
 }
 
+const none: Migrated['applied'] = new Map();
+
 /** A block in today's form. */
 export function migrateBlock(catalogue: Catalogue, written: WrittenBlock): Migrated {
+  const migrations = catalogue.get(String(written.type))?.migrations;
+  if (!migrations) return { block: written, applied: none };
   const applied = new Map<string, Migration>();
   let block = written;
-  for (const [name, migration] of catalogue.get(String(written.type))?.migrations ?? []) {
+  for (const [name, migration] of migrations) {
     const next = tryUp(migration, block);
     if (JSON.stringify(next) === JSON.stringify(block)) continue;
     block = next;
@@ -34,10 +38,11 @@ function tryUp({ up }: Migration, block: WrittenBlock): WrittenBlock {
 /** Every block in the value of a page or of content/site.json. */
 export function blocksIn(value: unknown): { readonly path: Path; readonly block: WrittenBlock }[] {
   const { blocks, shell } = (value ?? {}) as { blocks?: unknown; shell?: { before?: unknown; after?: unknown } };
-  const lists = { blocks, 'shell/before': shell?.before, 'shell/after': shell?.after };
-  return Object.entries(lists).flatMap(([place, list]) =>
-    (Array.isArray(list) ? list : []).flatMap((block, index) => (isObject(block) ? [{ path: [...place.split('/'), index], block }] : [])),
-  );
+  return [...blocksOf(blocks, ['blocks']), ...blocksOf(shell?.before, ['shell', 'before']), ...blocksOf(shell?.after, ['shell', 'after'])];
+}
+
+function blocksOf(list: unknown, path: Path): { readonly path: Path; readonly block: WrittenBlock }[] {
+  return Array.isArray(list) ? list.flatMap((block, index) => (isObject(block) ? [{ path: [...path, index], block }] : [])) : [];
 }
 
 /** The first place in a former form at which it is not the newer one: a field that is gone, a value that is another. */

@@ -3,26 +3,29 @@ import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
-import type { RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { changedRows } from '../site/routes/row-index.ts';
 
 /**
  * Addresses that a change took away without a redirect, each with the redirect to add, and words that a list has lost, each
  * with the alias. Addresses of posts and of rows count, made-up words of patterns do not.
  */
 export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
-  const [old, now] = [addressesOf(before), addressesOf(after)];
+  // what the same row shows is still there
+  const rows = changedRows(before.table.rows, after.table.rows);
+  const [old, now] = [addressesOf(rows.gone), addressesOf(rows.fresh)];
   const fresh = [...now.keys()].filter((path) => !old.has(path));
   const gone = [...old].filter(([path]) => !isServed(after, path));
   return [
     ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, { before, after }) })),
-    ...uniqueOf(before.table.rows.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),
+    ...uniqueOf(rows.gone.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),
   ];
 }
 
 /** By address the page that it shows. */
-function addressesOf({ table }: SiteModel): ReadonlyMap<string, string> {
+function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, string> {
   return new Map(
-    table.rows.flatMap(({ page, paths, patterns, role }) => {
+    rows.flatMap(({ page, paths, patterns, role }) => {
       const posts = role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : [];
       return [...paths, ...posts].map((path) => [path, page] as const);
     }),

@@ -3,7 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
-import { type PlacedText, surroundingsOf, textsIn } from '../../schema/texts-in.ts';
+import { surroundingsOf, textsIn } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -66,12 +66,10 @@ const bareNumber = /^[\d.,]+$/;
 
 function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
   const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text));
-  const mayHaveSome = ({ text }: PlacedText) => hasFigure(text) || text.includes('{{') || written(text).length > 0;
-  return textsIn(document.value)
-    .filter(mayHaveSome)
-    .flatMap(({ path, text }) => {
-      const figures = hasFigure(text) ? recognised(text, surroundingsOf(document.value, path)) : none;
-      const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
-      return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
-    });
+  return textsIn(document.value).flatMap((field) => {
+    const { text } = field;
+    const figures = hasFigure(text) ? recognised(text, () => surroundingsOf(document.value, field.path)) : none;
+    const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
+    return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
+  });
 }

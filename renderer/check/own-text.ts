@@ -6,7 +6,7 @@ import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSe
 import { enough } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
-import type { RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
 
 const remember = createMemory();
 

@@ -5,7 +5,8 @@ import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import { createMemory } from '../site/remember.ts';
 import { compilePattern, type PathWords, type Pattern } from '../site/routes/pattern.ts';
-import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
 import { nearestPages } from './nearest-pages.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
 import { type AgedSite, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
-import { canonicalPath, type RouteMatch, type RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
 
 /** What search engines are told of an address. */
 export interface Standing {

@@ -3,7 +3,7 @@ import type { Values } from '../../schema/facts.ts';
 import { type AgedSite, type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
 import { togetherIn } from '../site/pages/conditions.ts';
 import { createMemory } from '../site/remember.ts';
-import type { RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
 
 /** Longer texts are for the word's own page: a list of links needs names, and is not to be drawn anew for every comma of an introduction. */
 const longestName = 60;
@@ -13,7 +13,7 @@ const remember = createMemory();
 /** What blocks may know of the pages that word lists make. */
 export function wordPagesOf(site: AgedSite): WordPages[] {
   const { table, pages } = site;
-  return table.rows.flatMap((row) => {
+  return table.index.patterned.flatMap((row) => {
     const page = isGenerated(row) ? pages.get(row.page) : undefined;
     if (!page) return [];
     const generated = generatedBy(row, page, site);

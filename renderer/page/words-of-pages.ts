@@ -4,7 +4,8 @@ import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
-import { canonicalPath, type RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { canonicalPath } from '../site/routes/route-table.ts';
 
 /** Titles are read of so many pages; of the others the addresses say enough. */
 const mostTitles = 100;
@@ -40,16 +41,32 @@ const index = { pages: new Set<PageWords>(), byWord: new Map<string, Set<PageWor
 /** The site that the index is of at the moment. */
 let indexed: WeakRef<SiteModel> | undefined;
 
+/** Whoever brings the index to a site at the moment; the one before gives up. */
+let bringing: object | undefined;
+
 /** The words of all pages of a site. There is one index, which is brought from site to site: after a save it differs in what was saved. */
 export function wordsOfPages(site: SiteModel): WordsOfPages {
-  if (indexed?.deref() !== site) {
-    const pages = pagesOf(site);
-    for (const page of index.pages) if (!pages.has(page)) takeOut(page);
-    for (const page of pages) if (!index.pages.has(page)) putIn(page);
-    index.pages = pages;
-    indexed = new WeakRef(site);
-  }
+  for (const _step of prepareWords(site));
   return { ...index, count: index.pages.size };
+}
+
+/** Gets {@link wordsOfPages} ready in small steps, as long as nobody asks for those of another site meanwhile. */
+export function* prepareWords(site: SiteModel): Generator<void> {
+  if (indexed?.deref() === site) return;
+  const own = {};
+  bringing = own;
+  indexed = undefined;
+  const pages = new Set<PageWords>();
+  for (const some of pagesOf(site)) {
+    for (const page of some) {
+      pages.add(page);
+      if (!index.pages.has(page)) putIn(page);
+    }
+    yield;
+    if (bringing !== own) return;
+  }
+  if (index.pages.size > pages.size) for (const page of index.pages) if (!pages.has(page)) takeOut(page);
+  indexed = new WeakRef(site);
 }
 
 /** `/Preise_neu.html` → `preise`, `neu`; endings and what is too short to mean something are left out. */
@@ -67,17 +84,18 @@ export function threes(word: string): string[] {
 }
 
 /** Of a row and a post that are those of another site the very same. */
-function pagesOf({ table, pages, posts }: SiteModel): Set<PageWords> {
-  const found = new Set<PageWords>();
+function* pagesOf({ table, pages, posts }: SiteModel): Generator<readonly PageWords[]> {
+  let found = 0;
   for (const row of table.rows) {
     const source = pages.get(row.page);
     if (!source?.indexed || row.role === 'post') continue;
-    const titled = found.size < mostTitles ? source : undefined;
-    for (const page of memory.rows(row, [titled], () => pagesOfRow(row, titled))) found.add(page);
+    const titled = found < mostTitles ? source : undefined;
+    const own = memory.rows(row, [titled], () => pagesOfRow(row, titled));
+    found += own.length;
+    yield own;
   }
   const { post: pattern } = table.addresses;
-  if (pattern) for (const post of posts) found.add(memory.posts(post, [pattern], () => pageOfPost(post, pattern)));
-  return found;
+  if (pattern) for (const post of posts) yield memory.posts(post, [pattern], () => [pageOfPost(post, pattern)]);
 }
 
 function pagesOfRow({ paths, patterns, ...row }: RouteRow, titled: PageSource | undefined): PageWords[] {
@@ -104,6 +122,7 @@ const inAddress = (path: string) => wordsIn(path).map((word) => [word, 1] as con
 const inTitleOf = (source: PageSource | undefined) => (source ? wordsIn(documentOf(source).title).map((word) => [word, inTitle] as const) : []);
 
 function putIn(page: PageWords): void {
+  index.pages.add(page);
   for (const word of page.words.keys()) {
     const having = index.byWord.get(word);
     if (having) having.add(page);
@@ -115,6 +134,7 @@ function putIn(page: PageWords): void {
 }
 
 function takeOut(page: PageWords): void {
+  index.pages.delete(page);
   for (const word of page.words.keys()) {
     const having = index.byWord.get(word);
     having?.delete(page);

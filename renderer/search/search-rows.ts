@@ -9,7 +9,8 @@ import { type Generated, generatedBy, isGenerated, nameSets } from '../site/own-
 import { pageValues } from '../site/pages/page-values.ts';
 import { createMemory } from '../site/remember.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
-import { canonicalPath, type RouteRow } from '../site/routes/route-table.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { canonicalPath } from '../site/routes/route-table.ts';
 import type { Word } from '../site/routes/vocabulary.ts';
 
 const remember = createMemory();
@@ -20,7 +21,7 @@ const remember = createMemory();
  */
 export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
   const rows: SearchRow[] = [];
-  for (const row of site.table.rows) {
+  for (const row of site.table.index.patterned) {
     const page = site.pages.get(row.page);
     if (!page?.indexed || !isGenerated(row)) continue;
     const generated = generatedBy(row, page, site);

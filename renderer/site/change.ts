@@ -30,8 +30,9 @@ export function withSiteChange(change: Site, before?: Site): Site {
 
 /** The names of the pages that were changed, if nothing else was. */
 export function changedPages(model: SiteModel, before: SiteModel): string[] | undefined {
-  const { fields, pages, table } = modelChange(model, before);
-  return Object.keys(fields).length > 0 || table ? undefined : pages.fresh.map(({ name }) => name);
+  if (model.table !== before.table) return undefined;
+  const { fields, pages } = modelChange(model, before);
+  return Object.keys(fields).length > 0 ? undefined : pages.fresh.map(({ name }) => name);
 }
 
 function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel): ModelChange {

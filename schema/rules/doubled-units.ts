@@ -6,12 +6,14 @@ const units: Readonly<Record<string, { readonly before: RegExp; readonly after: 
   percent: { before: /$^/, after: /^[^\S\n]*(?:%|(?:Prozent|per ?cent)(?![\p{L}-]))/iu },
 };
 
+const none: readonly never[] = [];
+
 /**
  * Units around a placeholder whose value has its own: `{{price.basic}} €` is read as „69,99 € €“.
  * @param facts by name, `price.basic`
  */
-export function checkUnits(text: string, facts: Readonly<Record<string, { readonly type: string }>>): FindingInText[] {
-  if (!text.includes('{{')) return [];
+export function checkUnits(text: string, facts: Readonly<Record<string, { readonly type: string }>>): readonly FindingInText[] {
+  if (!text.includes('{{')) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): FindingInText[] => {
     const unit = Object.hasOwn(facts, name) ? units[facts[name]?.type ?? ''] : undefined;
     const before = unit?.before.exec(text.slice(0, offset))?.[0] ?? '';

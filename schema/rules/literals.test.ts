@@ -145,9 +145,9 @@ describe('what says something else than the facts is told with the placeholder a
   });
 
   test('a figure that stands alone is about what its label says', () => {
-    expect(other('2021', { labels: ['Gründungsjahr'], headings: [] })).toEqual([['2021', '{{company.founded}}', '2024']]);
-    expect(other('59,99 €', { labels: ['Basic', 'im Monat'], headings: [] })).toEqual([['59,99 €', '{{price.basic}}', '69,99\u00a0€']]);
-    expect(other('59,99 €', { labels: ['Eimer Farbe'], headings: [] })).toEqual([]);
+    expect(other('2021', () => ({ labels: ['Gründungsjahr'], headings: [] }))).toEqual([['2021', '{{company.founded}}', '2024']]);
+    expect(other('59,99 €', () => ({ labels: ['Basic', 'im Monat'], headings: [] }))).toEqual([['59,99 €', '{{price.basic}}', '69,99\u00a0€']]);
+    expect(other('59,99 €', () => ({ labels: ['Eimer Farbe'], headings: [] }))).toEqual([]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
-import { marksOf, mayBeMeant, type Recognised, recogniser, type Subject, type Surroundings, subjectOf } from './subjects.ts';
+import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
 import { trial, trialFact, unitsOfTime } from './trial-length.ts';
 
@@ -20,6 +20,9 @@ export interface KnownClaim {
   readonly words?: readonly string[];
 }
 
+const none: readonly never[] = [];
+const nothingBeside = (): Beside => ({ labels: none, headings: none });
+
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
 
@@ -34,9 +37,9 @@ export interface Literals {
   /** What is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
   readonly written: Finder;
   /** Figures that the words around them make one of a fact or claim, with its value or another. */
-  recognised(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
+  recognised(text: string, beside?: () => Beside): readonly FindingInText[];
   /** Both, each place once. */
-  find(text: string, around?: Pick<Surroundings, 'labels' | 'headings'>): FindingInText[];
+  find(text: string, beside?: () => Beside): readonly FindingInText[];
 }
 
 /** What of facts and claims is searched for in texts: as long as this says the same, the same is found. */
@@ -88,12 +91,21 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     return finders.flatMap(({ needs, find }) => (needs.some((need) => small.includes(need)) ? find(plain) : []));
   });
   const recognise = recogniser(subjectsOf(facts, claims));
-  const recognised: Literals['recognised'] = (text, { labels, headings } = { labels: [], headings: [] }) => {
-    const plain = withoutTokens(text);
-    return figuresIn(plain).flatMap((figure) => {
+  /** The figures of a text that can be one of a fact or claim. */
+  const candidates = byText((text) =>
+    figuresIn(withoutTokens(text)).flatMap((figure) => {
       const [before, after] = sentenceAround(text, figure.place, longestSentence, sentenceOrRow);
-      const known = recognise(figure, { before, after, labels, headings });
-      return known ? [findingOf(known, plain, figure.place)] : [];
+      const decide = recognise(figure, after);
+      return decide ? [{ place: figure.place, before, after, decide }] : [];
+    }),
+  );
+  const recognised: Literals['recognised'] = (text, beside = nothingBeside) => {
+    const figures = hasDigit(text) ? candidates(text) : none;
+    if (figures.length === 0) return none;
+    const [plain, around] = [withoutTokens(text), beside()];
+    return figures.flatMap(({ place, before, after, decide }) => {
+      const known = decide({ before, after, beside: around });
+      return known ? [findingOf(known, plain, place)] : [];
     });
   };
   return { written, recognised, find: (text, around) => together(written(text), recognised(text, around)) };
@@ -113,7 +125,8 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
 }
 
 /** What stands there word for word, and what the words around figures say, each place once: where both say the same, it is meant. */
-export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): FindingInText[] {
+export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): readonly FindingInText[] {
+  if (written.length + recognised.length === 0) return none;
   const isRecognised = ({ place, finding }: FindingInText) =>
     recognised.some((other) => other.finding.rule === finding.rule && other.place.offset < end(place) && end(other.place) > place.offset);
   const told = written.map((found) =>
@@ -123,8 +136,8 @@ export function together(written: readonly FindingInText[], recognised: readonly
 }
 
 /** Of findings that share a place the first. */
-export function eachPlaceOnce(found: readonly FindingInText[]): FindingInText[] {
-  if (found.length < 2) return [...found];
+export function eachPlaceOnce(found: readonly FindingInText[]): readonly FindingInText[] {
+  if (found.length < 2) return found;
   const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
   let taken = 0;
   return sorted.filter(({ place }) => {
@@ -201,9 +214,10 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
 
 /** What of the figures in texts decides which facts they can be, each once. */
 export function figureMarksIn(texts: readonly string[]): string[] {
-  const marks = texts.filter(hasDigit).flatMap((text) => {
-    const plain = withoutTokens(text);
-    return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
-  });
-  return [...new Set(marks)].toSorted();
+  return [...new Set(texts.filter(hasDigit).flatMap(marksIn))].toSorted();
 }
+
+const marksIn = byText((text): readonly string[] => {
+  const plain = withoutTokens(text);
+  return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
+});

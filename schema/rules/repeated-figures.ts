@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import type { Path } from '../issue.ts';
 import type { Place } from '../source.ts';
 import { type PlacedText, surroundingsOf } from '../texts-in.ts';
@@ -24,20 +25,30 @@ const fewestWords = 3;
  * @param texts its texts
  */
 export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidFigure[] {
-  const withFigures = texts.filter(({ text }) => hasDigit(text));
-  return withFigures.flatMap((field) =>
-    sentencesOf(field.text).flatMap(({ sentence, offset }): SaidFigure[] => {
-      const [figure, second] = figuresIn(sentence);
-      if (!figure || second) return [];
-      const { place, kind, value: number } = figure;
-      const rest = `${sentence.slice(0, place.offset)}#${sentence.slice(place.offset + place.length)}`;
-      const said = wordsIn(rest).length > 0 ? rest : [rest, ...surroundingsOf(value, field.path).labels].join(' ');
-      if (wordsIn(said).length < fewestWords) return [];
-      const found = sentence.slice(place.offset, place.offset + place.length);
-      return [{ said: plain(said), kind, value: number, found, path: field.path, place: { offset: offset + place.offset, length: place.length } }];
-    }),
-  );
+  return texts.flatMap((field): readonly SaidFigure[] => {
+    const figures = hasDigit(field.text) ? figuresBySentence(field.text) : none;
+    return figures.flatMap(({ rest, words, place, ...figure }) => {
+      const said = words > 0 ? rest : [rest, ...surroundingsOf(value, field.path).labels].join(' ');
+      return words > 0 || wordsIn(said).length >= fewestWords ? [{ said: plain(said), ...figure, path: field.path, place }] : [];
+    });
+  });
 }
+
+const none: readonly never[] = [];
+
+/** The same, where the text alone decides it; a figure without words is perhaps told by what stands beside it. */
+const figuresBySentence = byText((text) =>
+  sentencesOf(text).flatMap(({ sentence, offset }) => {
+    const [figure, second] = figuresIn(sentence);
+    if (!figure || second) return [];
+    const { place, kind, value } = figure;
+    const rest = `${sentence.slice(0, place.offset)}#${sentence.slice(place.offset + place.length)}`;
+    const words = wordsIn(rest).length;
+    if (words > 0 && words < fewestWords) return [];
+    const found = sentence.slice(place.offset, place.offset + place.length);
+    return [{ rest, words, kind, value, found, place: { offset: offset + place.offset, length: place.length } }];
+  }),
+);
 
 function sentencesOf(text: string) {
   return [...text.matchAll(/(?:[^.!?\n]+|[.!?](?!\s|$))+/g)].map(({ 0: sentence, index }) => ({ sentence, offset: index }));

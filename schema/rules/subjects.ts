@@ -21,6 +21,10 @@ export interface Surroundings {
   /** Its sentence in front of it and behind it. */
   readonly before: string;
   readonly after: string;
+  readonly beside: Beside;
+}
+
+export interface Beside {
   /** Texts beside it: the label of a figure, the name of a row, the question of an answer. */
   readonly labels: readonly string[];
   /** Titles of what it is a part of. */
@@ -45,22 +49,28 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
   return { token, title, kind: figure.kind, value: figure.value, shown, clues: new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn)) };
 }
 
-/** Makes the search for what a figure is about: of the facts of its kind the one whose words stand nearest around it. */
-export function recogniser(subjects: readonly Subject[]): (figure: Figure, around: Surroundings) => Recognised | undefined {
+/**
+ * Makes the search for what a figure is about: of the facts of its kind the one whose words stand nearest around it.
+ * @returns of a figure and what stands behind it in its sentence: nothing where it can be none, as nearly all are
+ */
+export function recogniser(subjects: readonly Subject[]): (figure: Figure, after: string) => ((around: Surroundings) => Recognised | undefined) | undefined {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
 
-  return (figure, around) => {
-    const rivals = byKind.get(figure.kind) ?? [];
+  return (figure, after) => {
+    const marks = marksOf(figure.kind, after);
+    const rivals = (byKind.get(figure.kind) ?? []).filter((subject) => marks.some((mark) => mayBeMeant(subject, mark)));
     const sharing = sharingByKind.get(figure.kind);
-    if (!sharing) return undefined;
-    const words = readSurroundings(around);
-    const found = rivals.flatMap((subject) => {
-      const likeness = likenessOf(subject, figure, words, sharing);
-      return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value, likeness }] : [];
-    });
-    return found.toSorted((a, b) => b.likeness - a.likeness)[0];
+    return sharing && rivals.length > 0 ? (around) => nearest(rivals, figure, readSurroundings(around), sharing) : undefined;
   };
+}
+
+function nearest(rivals: readonly Subject[], figure: Figure, words: Words, sharing: (clue: string) => number): Recognised | undefined {
+  const found = rivals.flatMap((subject) => {
+    const likeness = likenessOf(subject, figure, words, sharing);
+    return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value, likeness }] : [];
+  });
+  return found.toSorted((a, b) => b.likeness - a.likeness)[0];
 }
 
 /** How many facts have a clue. Those that are told by the same words are told apart by their values alone. */
@@ -86,7 +96,7 @@ const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
 type Words = ReturnType<typeof readSurroundings>;
 
-function readSurroundings({ before, after, labels, headings }: Surroundings) {
+function readSurroundings({ before, after, beside: { labels, headings } }: Surroundings) {
   return {
     before: wordsIn(before).toReversed(),
     after: wordsIn(after),

@@ -52,8 +52,8 @@ export interface AcceptedSite {
   decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
   /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
   redraw(renderer: Renderer): void;
-  /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more. */
-  search(): Promise<void>;
+  /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
+  search(signal?: AbortSignal): Promise<void>;
   /** Finds out which of two entries with one text was there first, where there are such: hardly ever. It belongs to {@link search}. */
   tellCopies(): Promise<void>;
   /** Ends the search, and writes again what was deleted of the accepted files, so that the next start has them. */
@@ -236,10 +236,10 @@ export async function openAcceptedSite({
       isShared &&= isSame(kept, known);
       share();
     },
-    async search() {
+    async search(signal) {
       const asked = decision;
       await tellCopies();
-      const issues = asked && (await inSlices(asked.search(), () => asked !== decision));
+      const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       if (!issues) return;
       asked.show(issues);
       onFindings();

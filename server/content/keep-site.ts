@@ -27,6 +27,8 @@ export interface KeepSiteOptions {
   readonly watch: boolean;
   /** Nobody asks for more than errors: what else is to be mended is looked for only where nothing is known of the site, so that the next start is quick. */
   readonly onlyErrors?: boolean;
+  /** Ends the look at everything that is to be mended; what was found out until then is kept. */
+  readonly signal?: AbortSignal;
   readonly now: () => Date;
   /** Drafts are shown; by default they are not. */
   readonly drafts?: boolean;
@@ -69,6 +71,7 @@ export async function keepSite({
   databaseUrl,
   watch,
   onlyErrors = false,
+  signal,
   media,
   renderer,
   now,
@@ -226,7 +229,7 @@ export async function keepSite({
   /** A rule that fails keeps nobody from reading, nor from saving: what is known is told. */
   async function search(): Promise<void> {
     try {
-      await accepted.search();
+      await accepted.search(signal);
     } catch (error) {
       log.error(error, 'what is to be mended in the content could not be looked for');
       onFindings(accepted);

@@ -36,17 +36,22 @@ export interface SiteThread {
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
+/** Milliseconds until a thread that does not even say that it is closing is ended: it is only computing then, what the next start does again. */
+const patience = 1_000;
+
 /** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after there was a site is started again. */
 export function startSiteThread(options: ThreadOptions): SiteThread {
   const early: ThreadMessage[] = [];
   let hear = (message: ThreadMessage): void => void early.push(message);
   let isClosing = false;
   let hadSite = false;
+  let ending: NodeJS.Timeout | undefined;
   let running: Worker | undefined = start();
 
   function start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    worker.on('message', (message: ThreadMessage) => {
+    worker.on('message', (message: ThreadMessage | 'closing') => {
+      if (message === 'closing') return clearTimeout(ending);
       if ('site' in message) hadSite = true;
       hear(message);
     });
@@ -78,7 +83,9 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
       if (!running) return;
       const ended = new Promise((resolve) => running?.once('exit', resolve));
       running.postMessage('close' satisfies ThreadRequest);
+      ending = setTimeout(() => void running?.terminate(), patience);
       await ended;
+      clearTimeout(ending);
     },
   };
 }

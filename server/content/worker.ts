@@ -15,8 +15,10 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(renderer
 const niceness = 5;
 
 let told: Site | undefined;
-const kept = await keepSite({
+const closing = new AbortController();
+const opening = keepSite({
   ...options,
+  signal: closing.signal,
   renderer,
   media: await openMedia({ ...media, report: (text) => void process.stdout.write(`${text}\n`) }),
   memories: openFileMemories(options.acceptedDir, await programOf(rendererFile)),
@@ -31,7 +33,13 @@ const kept = await keepSite({
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 
+// whoever ends the server does not wait until everything was looked at
 parentPort?.on('message', async (request: ThreadRequest) => {
+  if (request === 'close') {
+    closing.abort();
+    parentPort?.postMessage('closing');
+  }
+  const kept = await opening;
   if (request === 'close') {
     await kept.close();
     parentPort?.close();
@@ -43,6 +51,7 @@ parentPort?.on('message', async (request: ThreadRequest) => {
     tell({ refreshed: request.refresh });
   }
 });
+await opening;
 
 /**
  * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
-import type { Resolution } from '../../renderer/api.ts';
+import type { Resolution, Site } from '../../renderer/api.ts';
+import { inSlices } from '../content/in-slices.ts';
 import { type Budget, createBudget } from '../pages/budget.ts';
+import { createLatest } from '../search/latest.ts';
 import { createMissCounter } from './misses.ts';
 import { isProbe } from './probes.ts';
 
@@ -20,6 +22,8 @@ declare module 'fastify' {
      * @returns such a page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where too many ask
      */
     missed(page: ShownPage, path: string): ShownPage;
+    /** Gets ready what {@link FastifyInstance.missed} needs of the site for such an address, a little at a time; undefined where it needs nothing. */
+    prepareMissed(page: ShownPage, path: string): Promise<void> | undefined;
   }
 }
 
@@ -37,6 +41,8 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
     await save();
   });
 
+  const prepare = createLatest((site: Site) => inSlices(app.site.renderer.prepareNearest(site)));
+  app.decorate('prepareMissed', (page, path) => (isMiss(page) && !isProbe(path) ? prepare(app.site.current) : undefined));
   app.decorate('missed', (page, path) => {
     // that a page is gone is the same wherever it stood
     if (!isMiss(page)) return page;

@@ -13,14 +13,21 @@ const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.r
 
 /**
  * Finds out what an address shows. One of those that are endless in number waits for its turn: between two of them, everything else that was
- * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words.
+ * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words. Nor does anybody else wait while it is found out
+ * which pages there are that may be meant where there is none.
  * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
  */
-export async function resolveInTurn({ site, siteSearch }: Pick<FastifyInstance, 'site' | 'siteSearch'>, path: string, search: string): Promise<Resolved> {
+export async function resolveInTurn(app: Pick<FastifyInstance, 'site' | 'siteSearch' | 'prepareMissed'>, path: string, search: string): Promise<Resolved> {
+  const { site, siteSearch } = app;
   const resolve = () => ({ renderer: site.renderer, current: site.current, resolution: site.renderer.resolve(site.current, path, search) });
   const resolved = resolve();
-  if (resolved.resolution.kind !== 'page' || resolved.resolution.known) return resolved;
-  const kind = resolved.resolution.search ? 'query' : 'words';
+  const { resolution } = resolved;
+  if (resolution.kind !== 'page') return resolved;
+  const preparing = app.prepareMissed(resolution, path);
+  if (resolution.known && !preparing) return resolved;
+  await preparing;
+  if (resolution.known) return resolve();
+  const kind = resolution.search ? 'query' : 'words';
   lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
   await lastTurn[kind];
   if (kind === 'query' && path === site.renderer.addresses(site.current).search) await siteSearch.prepare();

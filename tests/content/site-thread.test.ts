@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
@@ -5,12 +6,14 @@ import { siteInThread } from '../../server/content/site-in-thread.ts';
 import { startSiteThread } from '../../server/content/thread.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
 
-/** A renderer that a thread can load: a page is its file's text, `explode` ends the thread. */
+/** A renderer that a thread can load: a page is its file's text, `explode` ends the thread, and `endless` keeps it busy. */
 const module = `
+import { writeFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 export const renderer = {
   async readFile(file, source) {
     const text = inflateRawSync(source.packed).toString();
+    if (text === 'endless') for (writeFileSync(import.meta.dirname + '/is-busy', ''); ; );
     if (text === 'explode') setImmediate(() => { throw new Error('out of order'); });
     return { kind: 'page', file, name: file, text, issues: [] };
   },
@@ -66,4 +69,16 @@ test('when the thread breaks, what was served stays, the log says so, and anothe
 
 test('a thread that cannot begin ends the start', async () => {
   await expect(thread('throw new Error("no renderer");')).rejects.toThrow('no renderer');
+});
+
+test('whoever ends a server does not wait until everything was looked at', async () => {
+  const { site } = await thread(module.replace('return site.issues;', 'for (;;) yield;'));
+  await site.close();
+});
+
+test('a thread that is busy does not keep a server from ending', async () => {
+  const { root, site } = await thread();
+  await write(root, home, 'endless');
+  await expect.poll(() => existsSync(path.join(root, 'is-busy'))).toBe(true);
+  await site.close();
 });

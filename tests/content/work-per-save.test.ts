@@ -114,6 +114,19 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(after.filter((row) => !before.has(row)).map(({ paths }) => paths)).toEqual([['/anderswo']]);
   });
 
+  test('what a change takes away: the addresses of the rows that it changes', async () => {
+    const file = pages[1] ?? '';
+    const content = await renderer.readFile(file, Buffer.from(text(file).replace(/"\/[^"]*"\s*\]/, '"/verzogen"]')));
+    const [{ site: before }, { site: after }] = [
+      renderer.accept(accepted, accepted),
+      renderer.accept(accepted, new Map(accepted).set(file, content as ContentFile)),
+    ];
+    const match = vi.spyOn((after.model as WholeSite).table, 'match');
+    onTestFinished(() => match.mockRestore());
+    expect(renderer.goneAddresses(before, after)).toHaveLength(1);
+    expect(match.mock.calls.length).toBeLessThan(5);
+  });
+
   test('the pages that somebody may have meant, after another address: the words of that one', async () => {
     const file = pages[1] ?? '';
     const { site: before } = renderer.accept(accepted, accepted);
@@ -125,6 +138,22 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(next.found).toEqual(['/ganz-woanders']);
     expect(countWords(() => renderer.nearestPages(before, '/ganz-woandres')).found).not.toContain('/ganz-woanders');
     expect([first.counted > count, next.counted < 10]).toEqual([true, true]);
+  });
+
+  test('the pages that somebody may have meant are found out about a few at a time, so that nobody else waits for it', async () => {
+    const content = await renderer.readFile(pages[5] ?? '', Buffer.from(text(pages[5]).replace(/"\/[^"]*"\s*\]/, '"/noch-woanders"]')));
+    const { site } = renderer.accept(accepted, new Map(accepted).set(pages[5] ?? '', content as ContentFile));
+    const steps = renderer.prepareNearest(site);
+    let taken = 0;
+    const step = () => {
+      taken += steps.next().done ? 0 : 1;
+      return [];
+    };
+    const most = Math.max(...Array.from({ length: count }, () => countWords(step).counted));
+    expect([taken, most < 50]).toEqual([count, true]);
+    while (!steps.next().done);
+    const { found, counted } = countWords(() => renderer.nearestPages(site, '/noch-woandres'));
+    expect([found, counted < 10]).toEqual([['/noch-woanders'], true]);
   });
 
   test('a fact: the pages that name it', async () => {

@@ -4,9 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchData } from '../../blocks/_search/search-document.ts';
 import { placesIn, writePlaces } from '../../blocks/_search/search-document.ts';
 import { createSearch } from '../../blocks/_search/search-index.ts';
+import { tellingTermsIn } from '../../blocks/_search/stop-words.ts';
 import { partsOf, termsIn } from '../../blocks/_search/terms.ts';
 import type { Site } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import { type RequestedPage, requestedPage } from '../../renderer/page/requested-page.ts';
+import { pageTexts } from '../../renderer/search/search-texts.ts';
+import type { SiteModel } from '../../renderer/site/model.ts';
 import { foundNothing, type Search } from '../../schema/search.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
@@ -179,6 +183,15 @@ describe('a visitor of this site', () => {
     const addresses = data.documents.map(({ url }) => url);
     expect(addresses.filter((url) => url.includes('#_faq-')).length).toBeGreaterThan(10);
     for (const none of ['/danke', '/suche', '/newsletter/angefragt']) expect(addresses).not.toContain(none);
+  });
+
+  test('of thousands of pages no browser loads the answers by themselves: they are a part of their page', () => {
+    const page = requestedPage(site.model as SiteModel, '/preise') as RequestedPage;
+    const questions = { ...page, document: { ...page.document, blocks: page.document.blocks.filter(({ type }) => type === 'faq') } };
+    const [few, many] = [pageTexts(questions, 750), pageTexts(questions, 749)];
+    expect(few.slice(1, 3)).toMatchObject([{ kind: 'answer' }, { kind: 'answer' }]);
+    expect(many).toMatchObject([{ kind: 'page', url: '/preise' }]);
+    expect([few[0]?.terms, many[0]?.terms.split(' ')]).toEqual(['', expect.arrayContaining(tellingTermsIn(few[1]?.title ?? ''))]);
   });
 
   test('where nothing fits there is no guess that looks like a result', () => {

@@ -118,6 +118,7 @@ export function smallRenderer() {
       return { kind: 'page', status: 404, path: '', search: '', known: true };
     },
     nearestPages: () => [],
+    prepareNearest: () => [].values() as Generator<void>,
     renderPage(site, { path: at }, { year }) {
       renders.push(at);
       const style = 'body{color:red}';

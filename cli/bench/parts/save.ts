@@ -66,8 +66,8 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
     measures,
     notes: [
       'A file that is gone counts as deleted after 500 ms, because editors replace files; deleting includes that time.',
-      'A fact is visible when each page that names it has been checked with it: a page that it would break keeps the fact back. Blocks that name no value are not checked again where nothing was wrong. What is left is about half unpacking and parsing 10,000 documents, and half putting values in and checking the other blocks; a third of both is clearing memory. It is done in one thread beside the one that answers.',
-      'Another address makes one row anew. It is looked for among all addresses whether another row has it or catches it, which is what it takes longer than a save of text.',
+      'A fact is visible when each page that names it has been checked with it: a page that it would break keeps the fact back. Blocks that name no value are not checked again where nothing was wrong. What is left is about half unpacking and parsing 10,000 documents, which takes 0.4 s in zlib and V8 alone, and half putting values in and checking the other blocks; a third of both is clearing memory. It is done in one thread beside the one that answers, on the same core here.',
+      'Another address makes one row anew, and is compared alone with all others and with the patterns. What it takes longer than a save of text is putting all rows together to one table again, where the files are decided on and where visitors are answered.',
     ],
     inTheWay: await inTheWay(root, folder, measures, profile),
   };

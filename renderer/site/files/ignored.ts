@@ -10,7 +10,7 @@ export function withIgnores<File extends ContentFile>(content: File, source: Sou
   const { file } = content;
   const given = typeof source === 'function' ? source() : source;
   const text = typeof given === 'string' ? given : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  if (!text.includes('"$ignore"')) return content;
+  if (!text.includes('$ignore')) return content;
   const value = readValue(given);
   const { ignores, issues } = ignoresIn(value, { file, value, issue: createReporter(file, source) });
   // what was found out about a page has them already

@@ -2,7 +2,8 @@ import { documentOf } from '../files/page-document.ts';
 import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel } from '../model.ts';
 import { createMemory } from '../remember.ts';
-import type { RouteRow, RouteTable } from '../routes/route-table.ts';
+import type { RouteRow } from '../routes/route-row.ts';
+import type { RouteTable } from '../routes/route-table.ts';
 import type { Vocabulary, Word } from '../routes/vocabulary.ts';
 
 /** A page that somebody wrote, and the words of lists whose entries name its address. */

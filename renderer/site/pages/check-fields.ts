@@ -30,13 +30,14 @@ export interface FieldLink {
 
 /** Every link in the fields of a value. */
 export function linksInFields(schema: object, value: unknown): FieldLink[] {
-  return [
-    ...fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text })),
-    ...fieldsOfFormat(schema, value, 'rich-text').flatMap((field) =>
+  const links: FieldLink[] = fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text }));
+  for (const field of fieldsOfFormat(schema, value, 'rich-text')) {
+    for (const { kind, href } of linksOf(field.text)) {
       // a picture has no place in such a text, wherever it leads
-      linksOf(field.text).flatMap(({ kind, href }) => (kind === 'link' ? [{ field, href, mark: { text: href } }] : [])),
-    ),
-  ];
+      if (kind === 'link') links.push({ field, href, mark: { text: href } });
+    }
+  }
+  return links;
 }
 
 /** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../schema/block.ts';
 import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.ts';
 import type { Path } from '../../../schema/issue.ts';
+import { createLately } from '../../../schema/lately.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import { isMet, together, togetherIn } from './conditions.ts';
@@ -33,7 +33,7 @@ export interface ResolvedDocument {
 }
 
 /** Blocks that are in use: of one that was checked the links are looked for next. */
-const inUse = new LRUCache<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>({ max: 64 });
+const inUse = createLately<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>(64);
 
 /** {@link resolveFacts} of a block by its type. */
 export function resolvedBlock(block: BlockDocument, values: Values, catalogue: Catalogue): ReturnType<typeof resolveFacts<BlockDocument>> {

@@ -2,7 +2,7 @@ import { resolveFacts, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
-import type { RouteRow } from '../routes/route-table.ts';
+import type { RouteRow } from '../routes/route-row.ts';
 import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
 import { meetings } from './conditions.ts';
 

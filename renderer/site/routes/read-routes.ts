@@ -16,7 +16,9 @@ import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../file
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
 import { isPattern, type PathWords } from './pattern.ts';
-import { createRouteTable, createRow, type RouteRow, type RouteTable } from './route-table.ts';
+import { createRow, type RouteRow } from './route-row.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
+import type { RowIndex } from './row-index.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -50,14 +52,15 @@ interface PlacedRow extends RouteRow {
 }
 
 /** Of thousands of rows one is another one after a save. */
-const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), spelling: createMemory() };
+const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), paths: createMemory() };
 const none: readonly never[] = [];
 
 /**
  * Makes the route table of pages.config.json and of the pages in its folders. What is the same as before is the very same row.
+ * @param before a table with most of the same rows
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
-export function readRoutes(config: RoutesFile, document: Document, parts: RouteParts): RoutesResult {
+export function readRoutes(config: RoutesFile, document: Document, parts: RouteParts, before?: RouteTable): RoutesResult {
   const { pages, vocabularies, shortForms } = parts;
   const issues: Issue[] = [];
   const defaults = new Map<string, PathWords>();
@@ -85,14 +88,14 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     return [memory.ofTable(row, inputs, () => ({ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }))];
   });
 
-  const table = createRouteTable(rows);
+  const table = createRouteTable(rows, before);
   return {
     table,
     defaults,
     notFound: rows.find(({ role }) => role === 'not-found')?.page,
     issues: [
       ...issues,
-      ...pathIssues(rows),
+      ...pathIssues(rows, table.index),
       ...roleIssues(config, document, parts),
       ...redirectIssues(config, document, table),
       ...targetIssues(config, document, shortForms),
@@ -159,17 +162,18 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 }
 
 /** Addresses that cannot be, that are taken, or that another row catches. */
-function pathIssues(rows: readonly PlacedRow[]): Issue[] {
-  const tell = (row: number, index: number, finding: Finding): Issue[] => {
-    const placed = rows[row];
-    return placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
-  };
-  const spelling = rows.flatMap((placed, row) =>
-    memory.spelling(placed, none, () => misspelt(placed)).flatMap(({ index, finding }) => tell(row, index, finding)),
-  );
-  const taken = takenPaths(rows.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
+function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
+  const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
+    placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
+  const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
+  // of thousands of rows hardly one is misspelt, or has to do with a pattern
+  const seen = rows.map((row) => ({ row, ...memory.paths(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) })) }));
+  const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
+  const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));
+  const repeatable = isPlain ? patternRows : rows;
+  const taken = takenPaths(repeatable.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
   const conflicts = patternConflicts(
-    rows.map(({ ofFolder, paths, patterns }) => ({
+    patternRows.map(({ ofFolder, paths, patterns }) => ({
       ofFolder,
       paths,
       patterns: patterns.map(({ path, match }) => ({ path, match: (subject) => verdict(match(subject)) })),
@@ -177,12 +181,14 @@ function pathIssues(rows: readonly PlacedRow[]): Issue[] {
   );
   return [
     ...spelling,
-    ...taken.flatMap(({ row, index, finding }) =>
-      tell(row, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, rows[row]?.written[index] ?? '') })),
-    ),
+    ...taken.flatMap(({ row, index, finding }) => {
+      const placed = repeatable[row];
+      return tell(placed, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, placed?.written[index] ?? '') }));
+    }),
     ...conflicts.flatMap(({ row, path, finding }) => {
+      const placed = patternRows[row];
       const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
-      return tell(row, rows[row]?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
+      return tell(placed, placed?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
   ];
 }

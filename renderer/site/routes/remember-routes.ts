@@ -31,7 +31,7 @@ export function rememberRoutes(config: RoutesFile, document: Document, parts: Pa
     return known.result;
   }
   const pages = new Map<string, PageFile | undefined>([...parts.pages.map((page) => [page.name, page] as const), ...parts.held.map(nothingAt)]);
-  const result = readRoutes(config, document, { ...parts, pages });
+  const result = readRoutes(config, document, { ...parts, pages }, kept[0]?.result.table);
   kept = [{ config, parts, result, told: new Set(result.issues.map(({ file }) => file)) }, ...kept].slice(0, versions);
   return result;
 }

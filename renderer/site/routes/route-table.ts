@@ -1,47 +1,7 @@
-import type { Addresses, Role } from '../../../schema/roles.ts';
-import { compilePattern, type PathWords, type Pattern } from './pattern.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-export interface Hub {
-  readonly href: string;
-  readonly label: string;
-}
-
-/** One row of the table: the literal paths and patterns that show one page. */
-export interface RouteRow {
-  readonly page: string;
-  readonly paths: readonly string[];
-  readonly patterns: readonly Pattern[];
-  /** The words of its parameters. */
-  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
-  /** What blocks and the server find the row by. */
-  readonly role?: Role;
-  /** A vocabulary of the row cannot be used at the moment. */
-  readonly held?: boolean;
-  /** By parameter the page that lists its words, and what it is called in a trail. */
-  readonly hubs: Readonly<Record<string, Hub>>;
-  /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
-  readonly unknown?: string;
-}
-
-/** A row as it is written down. */
-export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | 'unknown'> {
-  readonly patterns?: readonly string[];
-  readonly hubs?: RouteRow['hubs'];
-}
-
-export function createRow({ page, role, unknown, paths, patterns = [], hubs = {} }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
-  return {
-    page,
-    role,
-    unknown,
-    paths,
-    patterns: patterns.map((path) => compilePattern(path, vocabularies)),
-    vocabularies,
-    hubs,
-    held: Object.values(vocabularies).some(({ held }) => held),
-  };
-}
+import type { Addresses } from '../../../schema/roles.ts';
+import type { PathWords } from './pattern.ts';
+import type { RouteRow } from './route-row.ts';
+import { indexAfter, indexOf, type RowIndex } from './row-index.ts';
 
 /** What a path leads to: the page, the words in the path, and the path that search engines should know. */
 export interface RouteMatch {
@@ -60,6 +20,7 @@ export interface RouteMatch {
 
 export interface RouteTable {
   readonly rows: readonly RouteRow[];
+  readonly index: RowIndex;
   readonly addresses: Addresses;
   match(path: string): RouteMatch | undefined;
   /** The first row that shows a page. */
@@ -71,31 +32,25 @@ export interface RouteTable {
 /**
  * Orders rows as written: the first row that matches wins. Literal paths are looked up in a map (0.1 µs whatever
  * the number of rows); only pattern rows that stand before the literal's row are tried first.
+ * @param before a table with most of the same rows: what it finds them by is taken over
  */
-export function createRouteTable(rows: readonly RouteRow[]): RouteTable {
-  const literals = new Map<string, number>();
-  const firstOfPage = new Map<string, RouteRow>();
-  const patternRows: number[] = [];
-  rows.forEach((row, index) => {
-    if (row.patterns.length > 0) patternRows.push(index);
-    if (!firstOfPage.has(row.page)) firstOfPage.set(row.page, row);
-    for (const path of row.paths) if (!literals.has(path)) literals.set(path, index);
-  });
+export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable): RouteTable {
+  const index = (before && indexAfter(before, rows)) ?? indexOf(rows);
+  const { literals, pages, patterned } = index;
 
   const match = (path: string): RouteMatch | undefined => {
-    const literal = literals.get(path) ?? rows.length;
-    for (const index of patternRows) {
-      if (index > literal) break;
-      const row = rows[index];
-      const found = row && index < literal ? matchPatterns(row, path) : undefined;
+    const literal = literals.get(path);
+    const tried = literal?.behind ?? patterned.length;
+    for (let place = 0; place < tried; place += 1) {
+      const row = patterned[place];
+      const found = row && matchPatterns(row, path);
       if (found) return found;
     }
-    const row = rows[literal];
-    return row && { page: row.page, words: {}, canonical: row.paths[0] ?? path, known: true };
+    return literal && { page: literal.row.page, words: {}, canonical: literal.row.paths[0] ?? path, known: true };
   };
-  const patternsOf = (page: string) => patternRows.flatMap((index) => (rows[index]?.page === page ? rows[index].patterns : []));
-  const parametersOf = (page: string) => (firstOfPage.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
-  return { rows, addresses: addressesOf(rows), match, rowOf: (page) => firstOfPage.get(page), parametersOf };
+  const patternsOf = (page: string) => patterned.flatMap((row) => (row.page === page ? row.patterns : []));
+  const parametersOf = (page: string) => (pages.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
+  return { rows, index, addresses: addressesOf(rows), match, rowOf: (page) => pages.get(page), parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */

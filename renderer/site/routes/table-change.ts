@@ -1,5 +1,7 @@
 import type { Post } from '../../../schema/post.ts';
-import { createRouteTable, createRow, type RouteRow, type RouteTable, type WrittenRow } from './route-table.ts';
+import { createRow, type RouteRow, type WrittenRow } from './route-row.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
+import { changedRows } from './row-index.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary, type WordList } from './vocabulary.ts';
 
 /** Rows that take the place of others; all that stand before and behind them stay. */
@@ -12,17 +14,11 @@ export interface TableChange {
 
 /** What leads from one table to another, as data. */
 export function tableChange({ rows }: RouteTable, before?: RouteTable): TableChange {
-  const old = before?.rows ?? [];
-  const most = Math.min(rows.length, old.length);
-  let start = 0;
-  while (start < most && isSameRow(rows[start], old[start])) start += 1;
-  let end = 0;
-  while (end < most - start && isSameRow(rows.at(-1 - end), old.at(-1 - end))) end += 1;
-  const fresh = rows.slice(start, rows.length - end);
+  const { start, gone, fresh } = changedRows(before?.rows ?? [], rows, isSameRow);
   const lists = [...new Set(fresh.flatMap(({ vocabularies }) => Object.values(vocabularies)))];
   return {
     start,
-    removed: old.length - start - end,
+    removed: gone.length,
     rows: fresh.map(({ page, paths, patterns, role, unknown, hubs, vocabularies }) => ({
       row: { page, paths, patterns: patterns.map(({ path }) => path), role, unknown, hubs },
       words: Object.fromEntries(Object.entries(vocabularies).map(([parameter, vocabulary]) => [parameter, lists.indexOf(vocabulary)])),
@@ -38,7 +34,7 @@ export function applyTable({ start, removed, rows, lists }: TableChange, posts: 
     createRow(row, Object.fromEntries(Object.entries(words).flatMap(([parameter, index]) => (vocabularies[index] ? [[parameter, vocabularies[index]]] : [])))),
   );
   const old = before?.rows ?? [];
-  return createRouteTable([...old.slice(0, start), ...fresh, ...old.slice(start + removed)]);
+  return createRouteTable([...old.slice(0, start), ...fresh, ...old.slice(start + removed)], before);
 }
 
 function vocabularyOf(list: TableChange['lists'][number], posts: readonly Post[]): Vocabulary {
@@ -46,8 +42,7 @@ function vocabularyOf(list: TableChange['lists'][number], posts: readonly Post[]
   return list === 'held' ? heldVocabulary : createVocabulary(list);
 }
 
-function isSameRow(a: RouteRow | undefined, b: RouteRow | undefined): boolean {
-  if (!a || !b) return false;
+function isSameRow(a: RouteRow, b: RouteRow): boolean {
   if (a === b) return true;
   if (a.page !== b.page || a.role !== b.role || a.unknown !== b.unknown || JSON.stringify(a.hubs) !== JSON.stringify(b.hubs)) return false;
   const words = Object.entries(a.vocabularies);

@@ -5,7 +5,8 @@ import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel, WholeSite } from '../model.ts';
 import { newestFirst } from '../newest-first.ts';
 import { createMemory } from '../remember.ts';
-import { createRouteTable, createRow, type RouteTable } from '../routes/route-table.ts';
+import { createRow } from '../routes/route-row.ts';
+import { createRouteTable, type RouteTable } from '../routes/route-table.ts';
 import { blogVocabulary, type Vocabulary } from '../routes/vocabulary.ts';
 import { isShownAt } from './is-shown.ts';
 

@@ -1,0 +1,44 @@
+import type { Role } from '../../../schema/roles.ts';
+import { compilePattern, type Pattern } from './pattern.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Hub {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** One row of the table: the literal paths and patterns that show one page. */
+export interface RouteRow {
+  readonly page: string;
+  readonly paths: readonly string[];
+  readonly patterns: readonly Pattern[];
+  /** The words of its parameters. */
+  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
+  /** What blocks and the server find the row by. */
+  readonly role?: Role;
+  /** A vocabulary of the row cannot be used at the moment. */
+  readonly held?: boolean;
+  /** By parameter the page that lists its words, and what it is called in a trail. */
+  readonly hubs: Readonly<Record<string, Hub>>;
+  /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
+  readonly unknown?: string;
+}
+
+/** A row as it is written down. */
+export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | 'unknown'> {
+  readonly patterns?: readonly string[];
+  readonly hubs?: RouteRow['hubs'];
+}
+
+export function createRow({ page, role, unknown, paths, patterns = [], hubs = {} }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
+  return {
+    page,
+    role,
+    unknown,
+    paths,
+    patterns: patterns.map((path) => compilePattern(path, vocabularies)),
+    vocabularies,
+    hubs,
+    held: Object.values(vocabularies).some(({ held }) => held),
+  };
+}

@@ -1,0 +1,82 @@
+import type { RouteRow } from './route-row.ts';
+
+/** What a table finds its rows by. */
+export interface RowIndex {
+  /** The first row of each literal path. */
+  readonly literals: ReadonlyMap<string, Literal>;
+  /** The first row of each page. */
+  readonly pages: ReadonlyMap<string, RouteRow>;
+  /** Rows with patterns in their order, of thousands a few. */
+  readonly patterned: readonly RouteRow[];
+  /** No path and no page has two rows. */
+  readonly isPlain: boolean;
+}
+
+interface Literal {
+  readonly row: RouteRow;
+  /** So many rows with patterns stand before it. */
+  readonly behind: number;
+}
+
+export function indexOf(rows: readonly RouteRow[]): RowIndex {
+  const [literals, pages, patterned] = [new Map<string, Literal>(), new Map<string, RouteRow>(), [] as RouteRow[]];
+  let isPlain = true;
+  for (const row of rows) {
+    if (pages.has(row.page)) isPlain = false;
+    else pages.set(row.page, row);
+    for (const path of row.paths) {
+      if (literals.has(path)) isPlain = false;
+      else literals.set(path, { row, behind: patterned.length });
+    }
+    if (row.patterns.length > 0) patterned.push(row);
+  }
+  return { literals, pages, patterned, isPlain };
+}
+
+/**
+ * {@link indexOf}, made of that of other rows: work is done for those alone that came or went.
+ * @returns undefined where others depend on them: there are more or fewer rows with patterns, or a path or a page has two rows
+ */
+export function indexAfter({ rows: old, index }: { readonly rows: readonly RouteRow[]; readonly index: RowIndex }, rows: readonly RouteRow[]) {
+  const { start, gone, fresh } = changedRows(old, rows);
+  const [before, after] = [gone.filter(hasPatterns), fresh.filter(hasPatterns)];
+  if (!index.isPlain || before.length !== after.length) return undefined;
+  const [literals, pages] = [new Map(index.literals), new Map(index.pages)];
+  for (const { page, paths } of gone) {
+    pages.delete(page);
+    for (const path of paths) literals.delete(path);
+  }
+  const ahead = index.patterned.filter((row) => old.indexOf(row) < start).length;
+  let behind = ahead;
+  for (const row of fresh) {
+    if (pages.has(row.page)) return undefined;
+    pages.set(row.page, row);
+    for (const path of row.paths) {
+      if (literals.has(path)) return undefined;
+      literals.set(path, { row, behind });
+    }
+    if (hasPatterns(row)) behind += 1;
+  }
+  // the very same list where it says the same, so that nobody compares all paths with all patterns again
+  const patterned = before.length > 0 ? index.patterned.toSpliced(ahead, before.length, ...after) : index.patterned;
+  return { literals, pages, patterned, isPlain: true } satisfies RowIndex;
+}
+
+const hasPatterns = ({ patterns }: RouteRow) => patterns.length > 0;
+
+/** Rows that came in the place of others: all that stand before and behind them are the same. */
+export interface ChangedRows {
+  readonly start: number;
+  readonly gone: readonly RouteRow[];
+  readonly fresh: readonly RouteRow[];
+}
+
+/** @param isSame by default only the very same object */
+export function changedRows(before: readonly RouteRow[], after: readonly RouteRow[], isSame: (a: RouteRow, b: RouteRow) => boolean = Object.is): ChangedRows {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isSame(before[start] as RouteRow, after[start] as RouteRow)) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(before[before.length - 1 - end] as RouteRow, after[after.length - 1 - end] as RouteRow)) end += 1;
+  return { start, gone: before.slice(start, before.length - end), fresh: after.slice(start, after.length - end) };
+}
