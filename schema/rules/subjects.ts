@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
-import { isAbout, stem, stemsIn, wordsIn } from './stems.ts';
+import { stem } from './stem.ts';
+import { isAbout, stemsIn, wordsIn } from './stems.ts';
 
 /** A fact or claim whose value is one figure, and the words by which a text is about it. */
 export interface Subject {
