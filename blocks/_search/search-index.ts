@@ -2,8 +2,8 @@ import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { foundNothing, type Hit, type Search } from '../../schema/search.ts';
 import { combined, type Match, ranked } from './ranking.ts';
 import { placesIn, type SearchData, type SearchDocument, type SearchTerms } from './search-document.ts';
-import { tellingTermsIn } from './stop-words.ts';
-import { lettersOf, partsOf, termOf, termsIn, wordsIn } from './terms.ts';
+import { isStopWord, tellingTermsIn } from './stop-words.ts';
+import { inOrder, lettersOf, partsOf, termOf, termsIn, wordsIn } from './terms.ts';
 import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
 
 /** What is searched: a document, or a word of a list by its spellings. */
@@ -30,9 +30,12 @@ const options: Options<Entry> = { fields: [...heads, 'lead', 'terms'], tokenize:
 /** Letters that may be wrong in a word: none in a short one, two in a long one. */
 const slipsIn = (term: string) => (term.length < 5 ? 0 : term.length < 9 ? 1 : 2);
 
+/** So few letters of a stem tell nothing: „Kollegen“ is nothing for „Kölln“. */
+const shortStem = 4;
+
 /** Where nothing is found, every fourth letter may be another one. */
-const guessesIn = (term: string) => (term.length < 5 ? 0 : Math.floor(term.length / 4));
-const suggesting: SearchOptions = { fields: heads, prefix: false, fuzzy: guessesIn };
+const guessesIn = (term: string) => Math.floor(term.length / 4);
+const suggesting: SearchOptions = { fields: heads, prefix: false };
 
 type SearchedData = Pick<SearchData, 'documents' | 'terms' | 'rows'>;
 
@@ -99,29 +102,36 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
     processTerm: (term) => term,
   };
 
-  const find = (asked: readonly string[], typed: readonly string[], how: SearchOptions): Match[] => {
+  /** @param how where not everything is looked at */
+  const find = (asked: readonly string[], typed: readonly string[], slips: (term: string) => number, how?: SearchOptions): Match[] => {
     /** A name that begins like the stem, but not like the word: „Backnang“ is nothing for „Bäcker“. */
-    const isChance = (term: string) => asked.some((one) => term !== one && term.startsWith(one)) && !typed.some((letters) => term.startsWith(letters));
+    const isChance = (term: string, longest: number) =>
+      asked.some((one) => term !== one && one.length <= longest && term.startsWith(one)) && !typed.some((letters) => term.startsWith(letters));
     const queries = asked.map((term) => ({ queries: [term], weights: { prefix: typed.includes(term) ? 0.5 : 0.2, fuzzy: 0.25 } }));
-    return index.search({ queries }, { ...searching, ...how }).flatMap(({ id, score, match, terms, queryTerms }): Match[] => {
-      const word = words[id - documents.length];
-      if (word && terms.every(isChance)) return [];
-      const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
-      return [{ ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) }];
-    });
+    return index
+      .search({ queries }, { ...searching, fuzzy: (term) => (known.has(term) ? 0 : slips(term)), ...how })
+      .flatMap(({ id, score, match, terms, queryTerms }): Match[] => {
+        const word = words[id - documents.length];
+        if (!how && terms.every((term) => isChance(term, word ? term.length : shortStem))) return [];
+        const inHead = terms.filter((term) => match[term]?.some((field) => heads.includes(field)));
+        return [{ ...(word ? { words: [word] } : { document: documents[id] }), score, marked: terms, covered: new Set(queryTerms), inHead: new Set(inHead) }];
+      });
   };
 
   /** Beside a word that is found, one that is not means what would be suggested for it alone. */
   const findAll = (asked: readonly string[], typed: readonly string[]): Match[] => {
-    const slips = (term: string) => (known.has(term) ? 0 : slipsIn(term));
-    const found = find(asked, typed, { fuzzy: slips });
-    const missed = asked.filter((term) => !found.some(({ covered }) => covered.has(term)));
-    if (found.length === 0 || missed.every((term) => guessesIn(term) === 0)) return found;
-    return find(asked, typed, { fuzzy: (term) => (missed.includes(term) ? guessesIn(term) : slips(term)) });
+    const found = find(asked, typed, slipsIn);
+    const isFound = (term: string) => found.some(({ covered }) => covered.has(term));
+    return asked.some(isFound) && !asked.every(isFound) ? find(asked, typed, guessesIn) : found;
   };
 
-  const findNearest = (asked: readonly string[], typed: readonly string[]): Match[] =>
-    find(asked, typed, suggesting).filter(({ marked }) => marked.some((found) => asked.some((term) => found[0] === term[0])));
+  /** With endings and without: „Berln“ is nearer to „Berlin“ as it was typed, „Drsden“ to „Dresden“ without what is cut off both. */
+  const findNearest = (asked: readonly string[], typed: readonly string[]): readonly Match[] => {
+    const meant = [...new Set([...asked, ...typed.filter((word) => !isStopWord(word))])];
+    const beginsAlike = (term: string) => meant.some(([first]) => first === term[0]);
+    const alike = find(meant, typed, guessesIn, suggesting).filter(({ marked }) => marked.some(beginsAlike));
+    return ranked(alike, meant).slice(0, mostNearest);
+  };
 
   return (query) => {
     const asked = askedTerms(query, known);
@@ -129,7 +139,7 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
     const typed = wordsIn(query).map(lettersOf);
     const matches = findAll(asked, typed);
     const found = ranked([...matches, ...combined(matches, asked)], asked);
-    const nearest = found.length > 0 ? [] : ranked(findNearest(asked, typed), asked).slice(0, mostNearest);
+    const nearest = found.length > 0 ? [] : findNearest(asked, typed);
     return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: nearest.flatMap(asHit) };
   };
 }
@@ -137,10 +147,10 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
 /** The terms of a query, compounds that nobody knows as their parts, and words that say nothing only where there is no other. */
 function askedTerms(query: string, known: ReadonlySet<string>): string[] {
   const telling = tellingTermsIn(query);
-  const asked = [...new Set(telling.length > 0 ? telling : termsIn(query))];
+  const asked = telling.length > 0 ? telling : termsIn(query);
   const parts = asked.slice(0, mostWords).flatMap((term) => {
     const found = known.has(term) ? [] : partsOf(term, known);
-    return found.length > 0 ? found : [term];
+    return found.length > 0 ? found : [inOrder(term, known)];
   });
   return [...new Set(parts)];
 }

@@ -40,3 +40,12 @@ export function partsOf(term: string, known: ReadonlySet<string>): string[] {
   }
   return [];
 }
+
+/** A word with two neighbouring letters the other way round, if there is that one and none that begins like it: `hambrug` → `hamburg`. */
+export function inOrder(term: string, known: ReadonlySet<string>): string {
+  if (term.length < 5 || [...known].some((word) => word.startsWith(term))) return term;
+  return (
+    Array.from(term, (letter, place) => term.slice(0, place) + (term[place + 1] ?? '') + letter + term.slice(place + 2)).find((other) => known.has(other)) ??
+    term
+  );
+}

@@ -109,6 +109,27 @@ describe('a visitor of this site', () => {
     expect(urls('wasser')).not.toContain('/blog/nachwuchs-finden-was-wirklich-hilft');
   });
 
+  test.each([
+    ['berln', '/berlin-handwerkersoftware'],
+    ['Drsden', '/dresden-handwerkersoftware'],
+    ['Müchen', '/muenchen-handwerkersoftware'],
+    ['Kölln', '/koeln-handwerkersoftware'],
+    ['Prise', '/preise'],
+    ['Malr', '/handwerkersoftware-maler'],
+    ['Gibt es das für Drsden', '/dresden-handwerkersoftware'],
+  ])('a letter too few, too many or in the wrong place of a short word is no dead end: „%s“', (query, address) => {
+    expect(search(query)).toMatchObject({ hits: [], nearest: { 0: { url: address } } });
+  });
+
+  test.each([
+    ['hambrug', '/hamburg-handwerkersoftware'],
+    ['Leizpig', '/leipzig-handwerkersoftware'],
+    ['elektirker', '/handwerkersoftware-elektriker'],
+    ['Maler Hambrug', '/handwerkersoftware-maler-hamburg'],
+  ])('two letters the other way round are one slip: „%s“', (query, address) => {
+    expect(search(query).hits[0]?.url).toBe(address);
+  });
+
   test('of two words, one that is misspelt is corrected as it is alone', () => {
     for (const query of ['elektirker hamburg', 'hamburg elektirker']) expect(search(query).hits[0]?.url, query).toBe('/handwerkersoftware-elektriker-hamburg');
     expect(search('impresum hamburg').hits.map(({ url }) => url)).toContain('/impressum');
@@ -174,7 +195,7 @@ describe('a visitor of this site', () => {
   });
 
   test('a suggestion is spelt nearly like what was asked for, in a title', () => {
-    expect(search('elektirker').nearest.map(({ url }) => url)).toContain('/elektriker-software');
+    expect(search('elektirger').nearest.map(({ url }) => url)).toContain('/elektriker-software');
     expect(search('wieso deshalb warumm').nearest).toEqual([]);
     for (const query of ['quietscheente', 'zzzzzzzz', 'backup', 'ios', 'bäcker']) expect(search(query), query).toEqual(foundNothing);
   });
