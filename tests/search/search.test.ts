@@ -79,6 +79,15 @@ describe('a visitor of this site', () => {
     ['dsgvo', /^\/datenschutz$/],
     ['hotline', /^\/kontakt$/],
     ['jobs', /^\/karriere$/],
+    ['Öffnungszeiten', /^\/kontakt$/],
+    ['Geschäftszeiten', /^\/kontakt$/],
+    ['wie teuer', /^\/preise$/],
+    ['was kostet das', /^\/preise$/],
+    ['Rabatt', /^\/preise$/],
+    ['Software', /^\/$/],
+    ['handwerkersoftware', /^\/$/],
+    ['Malerei', /^\/maler-software$/],
+    ['Lehrling', /^\/blog\/nachwuchs-/],
     ['neuigkeiten', /^\/updates$/],
     ['rechnung schreiben', /^\/handwerkersoftware-rechnungen$/],
   ])('who types „%s“ finds what is meant first', (query, address) => {
@@ -91,7 +100,7 @@ describe('a visitor of this site', () => {
 
   test('what visitors call otherwise is told by its own name, and words for the software itself say what happens there', () => {
     expect(search('kosten').hits[0]?.title).toBe(data.documents.find(({ url }) => url === '/preise')?.title);
-    expect(['login', 'testen'].map((query) => search(query).hits[0]?.title)).toEqual(['Anmelden in der Software', 'Kostenlos testen']);
+    expect(['login', 'testen'].map((query) => search(query).hits[0]?.title)).toEqual(['Anmelden', 'Kostenlos testen']);
     expect(search('auth').hits.map(({ title }) => title)).not.toContain('Kostenlos testen');
   });
 
