@@ -84,6 +84,8 @@ export function Modal({ open, onClose, title, description, closeLabel, keepsTop,
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // a moment after it is gone: who has opened another dialog by then is there already
+            if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
             if (document.activeElement === document.body) focusMain();
           }}

@@ -76,9 +76,13 @@ export async function repeatActs(acts: readonly Act[]): Promise<void> {
   }
 }
 
+/** Whether a key writes what it says. */
+export const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
+
 /** What the browser makes of a real key in a field that has the focus. Its editing commands tell React, and can be undone. */
-function typeInto({ form }: HTMLInputElement, { key, ctrlKey, metaKey }: KeyboardEvent): void {
+function typeInto({ form }: HTMLInputElement, event: KeyboardEvent): void {
+  const { key } = event;
   if (key === 'Enter') form?.requestSubmit();
   else if (key === 'Backspace') document.execCommand('delete');
-  else if (key.length === 1 && !ctrlKey && !metaKey) document.execCommand('insertText', false, key);
+  else if (isLetter(event)) document.execCommand('insertText', false, key);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
-import { noteInput, repeatActs } from './first-touch.ts';
+import { isLetter, noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
 
 type IslandModule = { default: ComponentType<object> };
@@ -81,6 +81,8 @@ function begin(element: Island): () => void {
   const keepOrder = (event: KeyboardEvent) => {
     if (!element.acts || !(event.target instanceof HTMLButtonElement)) return;
     event.stopImmediatePropagation();
+    // the browser writes after it has told of the key, and the focus may be in a field by then; a blank is a press of the button
+    if (event.key !== ' ' && isLetter(event)) event.preventDefault();
     element.acts.push(event);
   };
 

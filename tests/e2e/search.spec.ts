@@ -87,6 +87,16 @@ test('Escape closes the search and leaves the focus where it was', async ({ page
   await expect(button(page)).toBeFocused();
 });
 
+test('who closes the search and opens it again at once loses no letter', async ({ page }) => {
+  await page.goto('/preise');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('preise');
+  await expect(field(page)).toHaveValue('preise');
+});
+
 test('who is typing is not interrupted by the key of the search', async ({ page }) => {
   await page.goto('/suche');
   await page.getByRole('searchbox').press('Control+k');
