@@ -271,6 +271,13 @@ test.each([
   ['/handwerkersoftware-berlin-elektriker', '/handwerkersoftware-elektriker-berlin'],
   ['/handwerkersoftware-bad-homburg-maler', '/handwerkersoftware-maler-bad-homburg'],
   ['/zeiterfassung-software', '/handwerkersoftware-zeiterfassung'],
+  ['/handwerkersoftware-fuer-maler', '/maler-software'],
+  ['/handwerkersoftware-für-maler', '/maler-software'],
+  ['/handwerkersoftware-in-koeln', '/koeln-handwerkersoftware'],
+  ['/handwerkersoftware-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/handwerkersoftware-fuer-maler-in-frankfurt-am-main', '/handwerkersoftware-maler-frankfurt'],
+  ['/koeln-maler-software', '/handwerkersoftware-maler-koeln'],
+  ['/software-fuer-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
 ])('R-RTE-31 known words in the wrong places lead to their page: %s to %s', (wrong, right) => {
   expect(renderer.resolve(site, wrong, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
 });

@@ -1,5 +1,6 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import type { Crumb } from '../../blocks/_page/page-context.ts';
+import { isStopWord } from '../../blocks/_search/stop-words.ts';
 import { postAddress } from '../../schema/roles.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
@@ -7,11 +8,13 @@ import { createMemory } from '../site/remember.ts';
 import { compilePattern, type PathWords, type Pattern } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
+import type { Vocabulary } from '../site/routes/vocabulary.ts';
 import { nearestPages } from './nearest-pages.ts';
 
 /**
  * Where the page is whose words are all known, but not in the places where they stand: of `/handwerkersoftware-berlin`, where a feature is expected,
- * `/berlin-handwerkersoftware`; a town and a trade may have changed places.
+ * `/berlin-handwerkersoftware`; a town and a trade may have changed places,
+ * stand in one place together (`/koeln-maler-software`), and have small words before them (`/handwerkersoftware-fuer-maler-in-koeln`).
  */
 export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: RouteMatch): string | undefined {
   const row = rowOfUnknown(table, match);
@@ -20,7 +23,8 @@ export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: Rou
     const words = pattern.match(path) ?? {};
     const all = Object.values(words);
     // two words of one kind, two towns, are one entry
-    if (all.length === pattern.names.length && all.every(({ known }) => known)) return canonicalPath(row, words);
+    const right = all.length === pattern.names.length && all.every(({ known }) => known) ? canonicalPath(row, words) : undefined;
+    if (right) return right;
   }
   return undefined;
 }
@@ -63,11 +67,25 @@ function rowOfUnknown(table: SiteModel['table'], { page, known }: RouteMatch): R
 
 const remember = createMemory();
 
-/** The patterns of a row with words of all its lists in every place, those of the place first. */
+/** The patterns of a row with words of all its lists in every place, those of the place first; then with two words in place of one. */
 function loosePatterns(row: RouteRow): readonly Pattern[] {
   return remember(row, [], () => {
     const all = Object.keys(row.vocabularies);
+    const any = `{${all.join('|')}}`;
     const loosely = (place: string) => `{${[...new Set([...place.slice(1, -1).split('|'), ...all])].join('|')}}`;
-    return row.patterns.map(({ path }) => compilePattern(path.replaceAll(/\{[^}]+\}/g, loosely), row.vocabularies));
+    const places = row.patterns.map(({ path }) => path.replaceAll(/\{[^}]+\}/g, loosely));
+    const pairs = row.patterns.flatMap(({ path, names }) => (names.length === 1 ? path.replace(/\{[^}]+\}/, `${any}-${any}`) : []));
+    const vocabularies = Object.fromEntries(Object.entries(row.vocabularies).map(([name, vocabulary]) => [name, forgivingSmallWords(vocabulary)]));
+    return [...places, ...pairs].map((path) => compilePattern(path, vocabularies));
   });
+}
+
+/** Knows a word behind those that say nothing, too: `in-koeln`. */
+function forgivingSmallWords(vocabulary: Vocabulary): Vocabulary {
+  const find = (text: string) => {
+    const parts = text.split('-');
+    const start = parts.findIndex((part) => !isStopWord(part));
+    return vocabulary.find(text) ?? (start > 0 ? vocabulary.find(parts.slice(start).join('-')) : undefined);
+  };
+  return { ...vocabulary, find };
 }
