@@ -328,6 +328,17 @@ test('trades and towns have their turn: each trade is told of on some page of a 
   expect(both.length).toBeGreaterThan(0);
 });
 
+test('a trade in a town leads to the same trade in the nearest towns, and from the page of a town all its trades are reached', () => {
+  const listed = (address: string, headline: string) =>
+    [...(new RegExp(`>${headline}</h2>.*?</ul>`, 's').exec(htmlOf(site, address))?.[0] ?? '').matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+  const near = (town: string) => listed(`/handwerkersoftware-maler-${town}`, 'Malerhandwerk vor Ort').slice(0, 2);
+  expect(near('koeln')).toEqual(['/handwerkersoftware-maler-leverkusen', '/handwerkersoftware-maler-bergisch-gladbach']);
+  expect(near('witten'), 'of a town without text of its own as well').toEqual(['/handwerkersoftware-maler-bochum', '/handwerkersoftware-maler-dortmund']);
+  const seen = new Set(listed('/koeln-handwerkersoftware', 'Gewerke in Köln'));
+  for (const address of seen) for (const next of listed(address, 'Gewerke in Köln')) seen.add(next);
+  expect(seen.size).toBe(described('berufe').length);
+});
+
 test('neighbours are near: of Konstanz nobody is sent to a town that is a day away', () => {
   const kilometres = [...htmlOf(site, '/konstanz-handwerkersoftware').matchAll(/<span>(\d+)[\s\u00a0]km<\/span>/g)].map(([, number]) => Number(number));
   expect(kilometres.length).toBeGreaterThan(2);
