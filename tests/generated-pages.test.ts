@@ -282,6 +282,16 @@ test.each([
   expect(renderer.resolve(site, wrong, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
 });
 
+test.each([
+  ['/elektriker-berlin', '/handwerkersoftware-elektriker-berlin'],
+  ['/maler-in-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/handwerkersoftware-malr-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/-software', undefined],
+  ['/sitemap_index.xml', undefined],
+])('whoever reads which addresses were asked for in vain is told of %s that %s was meant, and nothing where no page comes near', (wrong, right) => {
+  expect(renderer.nearestPages(site, wrong)[0]).toBe(right);
+});
+
 test('no title and no description of a page that search engines are told of is cut there; the title of a post is its headline', () => {
   const long = renderer.sitemap(site).flatMap((address) => {
     const { title, description } = renderer.pageDocument(site, address) as { title: string; description: string };
