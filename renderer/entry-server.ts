@@ -13,7 +13,7 @@ import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { updateAddresses } from './page/list-pages.ts';
-import { nearestPages } from './page/nearest-pages.ts';
+import { pagesMeant } from './page/meant-page.ts';
 import { notFoundPage } from './page/not-found-page.ts';
 import { pageVersion } from './page/page-version.ts';
 import { placeOf } from './page/place-of.ts';
@@ -93,7 +93,7 @@ export const renderer: Renderer = {
   },
   nearestPages(site, path) {
     const model = modelOf(site);
-    return model ? nearestPages(model, path) : [];
+    return model ? pagesMeant(model, path) : [];
   },
   *prepareNearest(site) {
     const model = modelOf(site);

@@ -3,7 +3,7 @@ import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 
-const characters = 'AFKLTVWYPaeorstuvwyzäöü.,–„“';
+const characters = 'AFKLTVWYPaeorstuvwyzäöü.,–„“0123456789:';
 const packages = 'node_modules/@fontsource-variable';
 
 /** Where the pen stands behind a text, in thousandths of the type size. */
@@ -35,5 +35,10 @@ describe.each([
     for (const pair of ['Ta', 'Te', 'Tö', 'Vo', 'We', 'Wä', 'Yo', 'Fa', 'Po', 'AV', 'LT', 'r.', 'v,', 'ky', 'rt', '„T', 'T–', '.“']) {
       expect(Math.abs(own(pair) - original(pair)), pair).toBeLessThanOrEqual(3);
     }
+  });
+
+  test('keeps the point between two figures in sight: „31.12.“ is not „3112.“', async () => {
+    const own = widthOf(await subsetFont(await readFile(`content/fonts/${name}.woff2`), characters, { targetFormat: 'truetype' }));
+    for (const point of '.,:') for (const digit of '0123456789') expect(own(digit + point + digit), digit + point).toBe(2 * own(digit) + own(point));
   });
 });

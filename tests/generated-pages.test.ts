@@ -125,8 +125,18 @@ test('a town whose text is that of another one but for the name loses its place 
   expect(isIndexed(htmlOf(copied, '/koeln-handwerkersoftware'))).toBe(true);
   expect(renderer.sitemap(copied)).toHaveLength(renderer.sitemap(site).length - 1);
   expect(htmlOf(copied, '/handwerkersoftware-nach-stadt')).not.toContain('"/bonn-handwerkersoftware"');
-  const told = copied.issues.filter(({ rule }) => rule === 'little-own-text').map(({ message }) => message.de);
-  expect(told.join('\n')).toContain('"bonn"');
+  const told = copied.issues.filter(({ rule }) => rule === 'copied-text');
+  expect(told.map(({ file, message }) => [file, message.de])).toEqual([
+    ['content/seo/staedte.json', expect.stringContaining('„bonn“ sagt fast dasselbe wie „koeln“')],
+  ]);
+});
+
+test('who writes a word list is told how many of its pages search engines get, as many as the sitemap has', () => {
+  const told = site.issues.filter(({ rule }) => rule === 'little-own-text');
+  const counts = told.map(({ message }) => / zu (.+) haben (\d+) eigenen Text genug;/.exec(message.de)?.slice(1));
+  const towns = renderer.sitemap(site).filter((path) => path.endsWith('-handwerkersoftware') && htmlOf(site, path).includes('Einwohner am'));
+  expect(towns.length).toBeGreaterThan(50);
+  expect(counts).toContainEqual(['{stadt}', String(towns.length)]);
 });
 
 describe('a trade that is another one with five words replaced throughout loses its place in search engines, and the original keeps it', () => {
@@ -149,21 +159,21 @@ describe('a trade that is another one with five words replaced throughout loses 
     const html = htmlOf(of, address);
     return [isIndexed(html), canonicalOf(html)];
   };
-  const told = ({ issues }: Site) => issues.flatMap(({ rule, message }) => (rule === 'little-own-text' ? message.de : [])).join('\n');
+  const told = ({ issues }: Site) => issues.flatMap(({ rule, message }) => (rule === 'copied-text' ? message.de : [])).join('\n');
 
   test('below it in their list', async () => {
     const copied = await withList<Trade>('berufe', (trades) => void trades.push(copyOf(trades.find(({ slug }) => slug === 'schreiner'))));
     expect(standing(copied, '/abschreiber-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
     expect(standing(copied, '/schreiner-software')).toEqual([true, '/schreiner-software']);
     expect(renderer.sitemap(copied)).toEqual(renderer.sitemap(site));
-    expect(told(copied)).toContain('Fast gleich: "abschreiber" wie "schreiner"');
+    expect(told(copied)).toContain('„abschreiber“ sagt fast dasselbe wie „schreiner“');
   });
 
   test('above it, where it is known which of the two is younger; where nobody knows, the upper one keeps its place', async () => {
     const above = await withList<Trade>('berufe', (trades) => void trades.unshift(copyOf(trades.find(({ slug }) => slug === 'schreiner'))));
     expect(renderer.copiedEntries(above).toSorted()).toEqual(['content/seo/berufe.json#abschreiber', 'content/seo/berufe.json#schreiner']);
     expect(standing(above, '/schreiner-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
-    expect(told(above)).toContain('Fast gleich: "schreiner" wie "abschreiber"');
+    expect(told(above)).toContain('„schreiner“ sagt fast dasselbe wie „abschreiber“');
     const aged = renderer.withAges(above, new Map([['content/seo/berufe.json#abschreiber', '2026-11-22T10:00:00.000Z']]));
     expect(standing(aged, '/abschreiber-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
     expect(standing(aged, '/schreiner-software')).toEqual([true, '/schreiner-software']);
@@ -180,7 +190,7 @@ describe('a trade that is another one with five words replaced throughout loses 
     });
     expect(standing(copied, '/elektriker-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
     expect(standing(copied, '/handwerkersoftware-elektriker')).toEqual([true, '/handwerkersoftware-elektriker']);
-    expect(told(copied)).toContain('"elektriker" wie "content/pages/elektriker.json"');
+    expect(told(copied)).toContain('„elektriker“ sagt fast dasselbe wie „content/pages/elektriker.json“');
   });
 });
 
@@ -271,8 +281,25 @@ test.each([
   ['/handwerkersoftware-berlin-elektriker', '/handwerkersoftware-elektriker-berlin'],
   ['/handwerkersoftware-bad-homburg-maler', '/handwerkersoftware-maler-bad-homburg'],
   ['/zeiterfassung-software', '/handwerkersoftware-zeiterfassung'],
+  ['/handwerkersoftware-fuer-maler', '/maler-software'],
+  ['/handwerkersoftware-für-maler', '/maler-software'],
+  ['/handwerkersoftware-in-koeln', '/koeln-handwerkersoftware'],
+  ['/handwerkersoftware-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/handwerkersoftware-fuer-maler-in-frankfurt-am-main', '/handwerkersoftware-maler-frankfurt'],
+  ['/koeln-maler-software', '/handwerkersoftware-maler-koeln'],
+  ['/software-fuer-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
 ])('R-RTE-31 known words in the wrong places lead to their page: %s to %s', (wrong, right) => {
   expect(renderer.resolve(site, wrong, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
+});
+
+test.each([
+  ['/elektriker-berlin', '/handwerkersoftware-elektriker-berlin'],
+  ['/maler-in-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/handwerkersoftware-malr-koeln', '/handwerkersoftware-maler-koeln'],
+  ['/-software', undefined],
+  ['/sitemap_index.xml', undefined],
+])('whoever reads which addresses were asked for in vain is told of %s that %s was meant, and nothing where no page comes near', (wrong, right) => {
+  expect(renderer.nearestPages(site, wrong)[0]).toBe(right);
 });
 
 test('no title and no description of a page that search engines are told of is cut there; the title of a post is its headline', () => {
@@ -319,6 +346,17 @@ test('trades and towns have their turn: each trade is told of on some page of a 
   const both = described('staedte').flatMap(({ slug, together = {} }) => Object.keys(together).map((trade) => `/handwerkersoftware-${trade}-${slug}`));
   expect(both.filter((address) => !fromTowns.has(address) || !fromTrades.has(address))).toEqual([]);
   expect(both.length).toBeGreaterThan(0);
+});
+
+test('a trade in a town leads to the same trade in the nearest towns, and from the page of a town all its trades are reached', () => {
+  const listed = (address: string, headline: string) =>
+    [...(new RegExp(`>${headline}</h2>.*?</ul>`, 's').exec(htmlOf(site, address))?.[0] ?? '').matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+  const near = (town: string) => listed(`/handwerkersoftware-maler-${town}`, 'Malerhandwerk vor Ort').slice(0, 2);
+  expect(near('koeln')).toEqual(['/handwerkersoftware-maler-leverkusen', '/handwerkersoftware-maler-bergisch-gladbach']);
+  expect(near('witten'), 'of a town without text of its own as well').toEqual(['/handwerkersoftware-maler-bochum', '/handwerkersoftware-maler-dortmund']);
+  const seen = new Set(listed('/koeln-handwerkersoftware', 'Gewerke in Köln'));
+  for (const address of seen) for (const next of listed(address, 'Gewerke in Köln')) seen.add(next);
+  expect(seen.size).toBe(described('berufe').length);
 });
 
 test('neighbours are near: of Konstanz nobody is sent to a town that is a day away', () => {

@@ -24,8 +24,8 @@ export function nearest(here: WordPage, all: readonly WordPage[]): Neighbour[] {
   return others.filter((other, index) => index < count.all || read.has(other));
 }
 
-/** As the crow flies (haversine), in kilometres. */
-function distanceBetween(a: WordPage['values'], b: WordPage['values']): number | undefined {
+/** As the crow flies (haversine), in kilometres; undefined where a list does not know where a word is. */
+export function distanceBetween(a: WordPage['values'], b: WordPage['values']): number | undefined {
   const degrees = [a.lat, a.lon, b.lat, b.lon];
   if (!degrees.every((value) => typeof value === 'number')) return undefined;
   const [lat1 = 0, lon1 = 0, lat2 = 0, lon2 = 0] = degrees.map((value) => (value * Math.PI) / 180);

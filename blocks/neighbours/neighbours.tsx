@@ -4,8 +4,8 @@ import { Section, SectionHead } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color } from '../_design/theme.ts';
 import { Link } from '../_page/link.tsx';
-import { usePage } from '../_page/page-context.ts';
-import { type WordPages, wordPages } from '../_page/word-pages.ts';
+import { type PageContext, usePage } from '../_page/page-context.ts';
+import { wordPages } from '../_page/word-pages.ts';
 import { type Neighbour, nearest } from './nearest.ts';
 import type { neighboursSchema } from './neighbours.schema.ts';
 import { pairsWith } from './pairs.ts';
@@ -34,7 +34,7 @@ const list = css`
 /** What belongs to a word of a list, as links where there is something to read. */
 export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
   const page = usePage();
-  const items = neighboursOf(page.wordPages(), of, word, by).filter(({ page: { path } }) => path === undefined || !page.isCurrent(path));
+  const items = neighboursOf(page, of, word, by).filter(({ page: { path } }) => path === undefined || !page.isCurrent(path));
   if (items.length === 0) return null;
   return (
     <Section>
@@ -51,12 +51,13 @@ export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Prop
   );
 }
 
-function neighboursOf(all: readonly WordPages[], of: string, word: string, by: 'distance' | 'related' | 'together'): Neighbour[] {
+function neighboursOf(page: PageContext, of: string, word: string, by: 'distance' | 'related' | 'together'): Neighbour[] {
+  const all = page.wordPages();
   const own = wordPages(all, of);
   const here = own.find(({ slugs }) => slugs[of] === word);
   if (!here) return [];
   if (by === 'distance') return nearest(here, own);
-  if (by === 'together') return pairsWith(here, of, all).map((page) => ({ page }));
+  if (by === 'together') return pairsWith(here, of, all, page.path).map((page) => ({ page }));
   const { related = [] } = here.values as { related?: readonly string[] };
   return related.flatMap((slug) => own.find((page) => page.slugs[of] === slug && page.path) ?? []).map((page) => ({ page }));
 }

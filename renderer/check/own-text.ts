@@ -1,21 +1,21 @@
 import type { Issue } from '../../schema/issue.ts';
-import type { Copy } from '../../schema/messages/values.ts';
 import { type ContentFiles, pageFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type Generated, generatedBy, isGenerated, nameSets, type Original } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
 import type { PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
+import type { Word } from '../site/routes/vocabulary.ts';
 
 const remember = createMemory();
 
-/** A list that has only just been begun is told off for copies alone. */
+/** A list that has only just been begun is not told of. */
 const few = 10;
-/** So many copies are named. */
-const named = 3;
+/** So many copies are told at a time. */
+const most = 20;
 
-/** Generated pages without text enough of their own: one finding for all pages of the same parameters. */
+/** Generated pages without text enough of their own: one finding for all pages of the same parameters, and one for each that has another one's. */
 export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
   const { table, pages } = site;
   const routes = files.get(routesFile);
@@ -26,7 +26,7 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
     if (!page || page.indexed === false || !isGenerated(row)) return [];
     const generated = generatedBy(row, page, site);
     // to find the place in a long table takes longer than to compare
-    return remember(generated, [document], () => issuesOf(row, generated));
+    return remember(generated, [document], () => [...issuesOf(row, generated), ...copiesAmong(generated, files)]);
   });
 
   function issuesOf(row: RouteRow, { addresses }: Generated): Issue[] {
@@ -36,20 +36,30 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
       const all = families.get(parameters.toSorted().join()) ?? [];
       const count = parameters.reduce((product, name) => product * (row.vocabularies[name]?.entries.length ?? 0), 1);
       const indexed = all.filter(({ deserves }) => deserves).length;
-      const finding = { rule: 'little-own-text', parameters, pages: count, indexed, copies: copiesAmong(all), ...enough } as const;
-      return count - indexed < few && finding.copies.length === 0
-        ? []
-        : [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
+      if (count - indexed < few) return [];
+      const finding = { rule: 'little-own-text', parameters, pages: count, indexed, ...enough } as const;
+      return [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
     });
   }
 }
 
-/** Pages with text enough, most of which is another one's, each with that one. */
-function copiesAmong(all: readonly GeneratedAddress[]): Copy[] {
-  const copies = all.flatMap(({ words, copyOf }) =>
-    copyOf ? [{ copy: nameOf(words), of: typeof copyOf === 'string' ? pageFileOf(copyOf) : nameOf(copyOf) }] : [],
-  );
-  return copies.slice(0, named);
+/** Pages with text enough, most of which is another one's, told where their entry stands. */
+function copiesAmong({ addresses }: Generated, files: ContentFiles): Issue[] {
+  const issues = addresses.flatMap(({ words, copyOf }) => {
+    if (copyOf === undefined) return [];
+    const { at } = entryOf(words, copyOf) ?? {};
+    const list = at && files.get(at.file);
+    if (list?.kind !== 'vocabulary' || !list.document) return [];
+    const of = typeof copyOf === 'string' ? pageFileOf(copyOf) : nameOf(copyOf);
+    return [list.document.issue([...(at?.path ?? []), 'slug'], { rule: 'copied-text', copy: nameOf(words), of })];
+  });
+  return issues.slice(0, most);
+}
+
+/** The entry that a copy has and its original has not. */
+function entryOf(words: PathWords, original: Original): Word | undefined {
+  const own = Object.entries(words).find(([name, { slug }]) => typeof original === 'string' || original[name]?.slug !== slug);
+  return own?.[1];
 }
 
 const nameOf = (words: PathWords) =>

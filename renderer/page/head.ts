@@ -13,12 +13,15 @@ import { shareCard, shareSize } from './share-card.ts';
 import { words } from './words.ts';
 
 /**
- * Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. Each page of a list has all of them for itself: https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+ * Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. Each page of a list has all of them for itself:
+ * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading. Search engines list the first, which the sitemap names,
+ * and find what the others lead to.
  */
 export function pageHead(page: RequestedPage, origin: string): PageHead {
-  const { document, address, canonical, indexable, site, post } = page;
+  const { document, address, canonical, site, post } = page;
   const { settings } = site;
   const number = listPage(page) ?? 1;
+  const indexable = page.indexable && number === 1;
   const { title, description } = number === 1 ? document : ofListPage(document, words[settings.language].page(String(number)));
   const list = listOf(site.table.addresses, address, post !== undefined);
   return {
@@ -28,7 +31,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       ...(indexable ? [] : [named('robots', 'noindex, follow')]),
       ...(document.conversion ? [named('conversion', document.conversion)] : []),
       ...(canonical ? [['link', { rel: 'canonical', href: origin + listPageAddress(canonical, number) }] as const] : []),
-      ...translations(page, origin),
+      ...(indexable ? translations(page, origin) : []),
       ...(list ? feedsOf(list) : []).map(({ type, path }): Element => ['link', { rel: 'alternate', type, title: settings.name, href: origin + path }]),
       ...(post ? articleMeta(post, settings.language) : [property('og:type', 'website')]),
       property('og:site_name', settings.name),
@@ -47,9 +50,9 @@ const ofListPage = ({ title, description }: PageDocument, page: string) => ({ ti
  * The page in each of its languages, itself among them, and for everybody else (`x-default`) in that of the site:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-function translations({ document, canonical, indexable, site }: RequestedPage, origin: string): Element[] {
+function translations({ document, canonical, site }: RequestedPage, origin: string): Element[] {
   const { settings, language } = site;
-  if (!document.translations || !indexable) return [];
+  if (!document.translations) return [];
   const versions = [{ language: settings.language as string, href: canonical }, ...document.translations];
   const original = versions.find((version) => version.language === language);
   return [...versions, ...(original ? [{ language: 'x-default', href: original.href }] : [])].map(({ language: hreflang, href }) => [

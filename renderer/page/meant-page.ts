@@ -3,26 +3,47 @@ import type { Crumb } from '../../blocks/_page/page-context.ts';
 import { postAddress } from '../../schema/roles.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
-import { createMemory } from '../site/remember.ts';
-import { compilePattern, type PathWords, type Pattern } from '../site/routes/pattern.ts';
+import type { PathWords, Pattern } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
-import { nearestPages } from './nearest-pages.ts';
+import { loosePatterns, pairPattern } from './loose-patterns.ts';
+import { mostOffered, nearestPages } from './nearest-pages.ts';
 
 /**
  * Where the page is whose words are all known, but not in the places where they stand: of `/handwerkersoftware-berlin`, where a feature is expected,
- * `/berlin-handwerkersoftware`; a town and a trade may have changed places.
+ * `/berlin-handwerkersoftware`; a town and a trade may have changed places,
+ * stand in one place together (`/koeln-maler-software`), and have small words before them (`/handwerkersoftware-fuer-maler-in-koeln`).
  */
 export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: RouteMatch): string | undefined {
   const row = rowOfUnknown(table, match);
   if (!row) return undefined;
   for (const pattern of loosePatterns(row)) {
-    const words = pattern.match(path) ?? {};
-    const all = Object.values(words);
-    // two words of one kind, two towns, are one entry
-    if (all.length === pattern.names.length && all.every(({ known }) => known)) return canonicalPath(row, words);
+    const right = pathOf(row, pattern, path);
+    if (right) return right;
   }
   return undefined;
+}
+
+/** The page of the words of an address, if all are known and of different kinds: two towns are one entry. */
+function pathOf(row: RouteRow, pattern: Pattern, path: string): string | undefined {
+  const words = pattern.match(path) ?? {};
+  const all = Object.values(words);
+  return all.length === pattern.names.length && all.every(({ known }) => known) ? canonicalPath(row, words) : undefined;
+}
+
+/**
+ * The pages that somebody perhaps meant who asked for an address with nothing, or with words that no list knows; the likeliest first. One made of two
+ * words is found where nothing but these stands in the address: `/elektriker-berlin`.
+ */
+export function pagesMeant(site: SiteModel, path: string): readonly string[] {
+  const match = site.table.match(path);
+  const row = match && rowOfUnknown(site.table, match);
+  const words = row && meantWords(site, match);
+  const meant = words && canonicalPath(row, words);
+  if (meant) return [meant];
+  const rows = site.table.index.patterned.filter((row) => isGenerated(row) && site.pages.get(row.page)?.indexed);
+  const pairs = rows.flatMap((row) => pathOf(row, pairPattern(row), path) ?? []);
+  return [...new Set([...pairs, ...nearestPages(site, path)])].slice(0, mostOffered);
 }
 
 /**
@@ -59,15 +80,4 @@ export function knownWords(words: PathWords): PathWords {
 function rowOfUnknown(table: SiteModel['table'], { page, known }: RouteMatch): RouteRow | undefined {
   const row = known ? undefined : table.rowOf(page);
   return row && isGenerated(row) ? row : undefined;
-}
-
-const remember = createMemory();
-
-/** The patterns of a row with words of all its lists in every place, those of the place first. */
-function loosePatterns(row: RouteRow): readonly Pattern[] {
-  return remember(row, [], () => {
-    const all = Object.keys(row.vocabularies);
-    const loosely = (place: string) => `{${[...new Set([...place.slice(1, -1).split('|'), ...all])].join('|')}}`;
-    return row.patterns.map(({ path }) => compilePattern(path.replaceAll(/\{[^}]+\}/g, loosely), row.vocabularies));
-  });
 }

@@ -4,13 +4,13 @@ import type { SiteModel } from '../site/model.ts';
 import { threes, type WordsOfPages, withoutEnding, wordsIn, wordsOfPages } from './words-of-pages.ts';
 
 /** So many addresses are offered at most. */
-const most = 4;
+export const mostOffered = 4;
 
 /** Of this much of what an address says, a page has to know. */
 const enough = 0.5;
 
-/** A word that more pages have tells none of them from the others; adding it up for all would take longer than drawing a page. */
-const mostHaving = 500;
+/** A word that more pages have tells none of them from the others: „software“. */
+const mostHaving = 40;
 
 /** So many words that share letters with one that was asked for are compared with it, those that share most. */
 const mostCompared = 40;
@@ -30,15 +30,16 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
   const scores = new Map<string, number>();
   let all = 0;
   for (const asked of wordsIn(path).slice(0, mostWords)) {
-    const found = alike(asked, words);
+    const alikes = alike(asked, words);
+    const found = alikes.filter(([word]) => (words.byWord.get(word)?.size ?? 0) <= mostHaving);
+    if (found.length === 0 && alikes.length > 0) continue;
     const weights = found.map(([word]) => weightOf(word, words));
     // what no page says counts as a usual word, so that one common word beside it is not enough
     all += found.length > 0 ? Math.max(...weights) : Math.log(2 + words.count) / 2;
     const best = new Map<string, number>();
     for (const [index, [word, likeness]] of found.entries()) {
-      const having = words.byWord.get(word);
-      if (!having || having.size > mostHaving) continue;
-      for (const { page, words: own } of having) best.set(page, Math.max(best.get(page) ?? 0, likeness * (own.get(word) ?? 0) * (weights[index] ?? 0)));
+      for (const { page, words: own } of words.byWord.get(word) ?? [])
+        best.set(page, Math.max(best.get(page) ?? 0, likeness * (own.get(word) ?? 0) * (weights[index] ?? 0)));
     }
     for (const [page, score] of best) scores.set(page, (scores.get(page) ?? 0) + score);
   }
@@ -47,7 +48,7 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
     .map(([page, score]) => [page, slug !== '' && page.includes(slug) ? score * inOrder : score] as const)
     .filter(([, score]) => score >= all * enough)
     .toSorted(([a, one], [b, other]) => other - one || a.length - b.length || (a < b ? -1 : 1))
-    .slice(0, most)
+    .slice(0, mostOffered)
     .map(([page]) => page);
 }
 

@@ -5,16 +5,19 @@ import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';
 import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
 import { type RequestedPage, summaryOf } from './requested-page.ts';
-import { tidiedPath } from './tidied-path.ts';
+import { tidiedPaths } from './tidied-path.ts';
 
 /** What a path shows, or what the one shows that it misses by capital letters or an ending: a page's own address is told, a redirect followed at once. */
 export function resolve(site: SiteModel, path: string, search: string): Resolution {
   const found = asWritten(site, path, search);
-  const tidied = isNothing(found) ? tidiedPath(site, path) : undefined;
-  const meant = tidied === undefined ? found : asWritten(site, tidied, '');
-  if (tidied === undefined || isNothing(meant)) return found;
-  if (meant.kind !== 'page' || meant.status === 410) return meant;
-  return meant.known ? { kind: 'redirect', to: tidied, permanent: true } : found;
+  if (!isNothing(found)) return found;
+  for (const tidied of tidiedPaths(site, path)) {
+    const meant = asWritten(site, tidied, '');
+    if (isNothing(meant)) continue;
+    if (meant.kind !== 'page' || meant.status === 410) return meant;
+    if (meant.known) return { kind: 'redirect', to: tidied, permanent: true };
+  }
+  return found;
 }
 
 function isNothing(resolution: Resolution): boolean {

@@ -2,13 +2,18 @@ import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 
 /**
- * A path as it is mostly written: of `/Preise` and `/preise.html` `/preise`. Undefined where it is written so already, and where
- * it has a generated address in capital letters: its words have to be right (R-SEO-22).
+ * A path as it may have been meant, in the order in which to try: of `/Preise.html` `/preise.html`, where a redirect of the site's former
+ * addresses may stand, and `/preise`; of `/preise/index.html` `/preise` at last. Without generated addresses that were asked for
+ * in capital letters: their words have to be right (R-SEO-22).
  */
-export function tidiedPath({ table }: SiteModel, path: string): string | undefined {
-  const tidied = path.toLowerCase().replace(/(?<=[^/])\.html?$/, '');
-  if (tidied === path) return undefined;
-  const match = table.match(tidied);
-  const row = match && Object.keys(match.words).length > 0 ? table.rowOf(match.page) : undefined;
-  return row && isGenerated(row) && !path.startsWith(tidied) ? undefined : tidied;
+export function tidiedPaths({ table }: SiteModel, path: string): string[] {
+  const lower = path.toLowerCase();
+  const page = lower.replace(/(?<=[^/])\.html?$/, '');
+  const folder = page === lower ? page : page.replace(/\/index$/, '') || '/';
+  return [...new Set([lower, page, folder])].filter((tidied) => {
+    if (tidied === path) return false;
+    const match = table.match(tidied);
+    const row = match && Object.keys(match.words).length > 0 ? table.rowOf(match.page) : undefined;
+    return !row || !isGenerated(row) || path.startsWith(tidied);
+  });
 }

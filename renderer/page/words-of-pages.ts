@@ -119,7 +119,9 @@ function pageOfPost({ slug, title }: SiteModel['posts'][number], pattern: string
 
 const inAddress = (path: string) => wordsIn(path).map((word) => [word, 1] as const);
 
-const inTitleOf = (source: PageSource | undefined) => (source ? wordsIn(documentOf(source).title).map((word) => [word, inTitle] as const) : []);
+/** Without the names of what is put in: nobody reads „site.name“. */
+const inTitleOf = (source: PageSource | undefined) =>
+  source ? wordsIn(documentOf(source).title.replaceAll(/\{\{[^}]*\}\}/g, ' ')).map((word) => [word, inTitle] as const) : [];
 
 function putIn(page: PageWords): void {
   index.pages.add(page);

@@ -85,6 +85,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unknown-column': 'warning',
   'unused-column': 'info',
   'little-own-text': 'info',
+  'copied-text': 'warning',
   'repeated-name': 'warning',
   'future-date': 'warning',
   'over-for-good': 'info',

@@ -30,13 +30,9 @@ export type ValueFinding =
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
-  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; copies: readonly Copy[]; own: number; share: number };
-
-/** Words of a page whose text is another one's: words as well, or the file of a page. */
-export interface Copy {
-  readonly copy: string;
-  readonly of: string;
-}
+  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; own: number; share: number }
+  /** The words of a generated page, and whose text it has: words as well, or the file of a page. */
+  | { rule: 'copied-text'; copy: string; of: string };
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -160,21 +156,18 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„{{${token}}}“ kommt aus einer Adresse; das gibt es nur auf Seiten. Schreibe den Text aus; bei "unknown" in einer Wortliste steht {{name}} für das Wort.`,
     en: `“{{${token}}}” comes from an address; only pages have that. Write the text out; in "unknown" of a vocabulary {{name}} stands for the word.`,
   }),
-  'little-own-text': ({ parameters, pages, indexed, copies, own, share }) => {
+  'little-own-text': ({ parameters, pages, indexed, own, share }) => {
     const of = parameters.map((name) => `{${name}}`).join(' + ');
     const percent = Math.round(share * 100);
-    const [de, en] =
-      copies.length > 0
-        ? [
-            ` Fast gleich: ${copies.map(({ copy, of }) => `"${copy}" wie "${of}"`).join(', ')}; in Suchmaschinen bleibt, wer zuerst da war, und wo das niemand weiß, der Eintrag weiter oben. Schreibe den anderen neu oder lösche ihn.`,
-            ` Nearly the same: ${copies.map(({ copy, of }) => `"${copy}" as "${of}"`).join(', ')}; the one that was there first stays in search engines, and where nobody knows that, the entry further up. Write the other one anew or delete it.`,
-          ]
-        : ['', ''];
     return {
-      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen.${de} Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
-      en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines.${en} Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
+      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
+      en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines. Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
     };
   },
+  'copied-text': ({ copy, of }) => ({
+    de: `„${copy}“ sagt fast dasselbe wie „${of}“ und steht deshalb nicht in Suchmaschinen. Dort bleibt, wer zuerst da war, und wo das niemand weiß, der Eintrag weiter oben. Schreibe den Text neu oder lösche den Eintrag.`,
+    en: `“${copy}” says nearly the same as “${of}” and is therefore not in search engines. The one that was there first stays there, and where nobody knows that, the entry further up. Write the text anew or delete the entry.`,
+  }),
   'repeated-word': ({ word, other }) => ({
     de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
     en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,

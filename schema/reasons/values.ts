@@ -148,6 +148,11 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: 'Alle Städte haben denselben Text, nur der Name ist ein anderer',
     right: 'Jeder Eintrag sagt in drei, vier Sätzen, was nur für ihn gilt; die übrigen dürfen so bleiben',
   },
+  'copied-text': {
+    why: 'Von zwei Seiten mit einem Text zeigen Suchmaschinen nur eine, und wer beide liest, glaubt keiner.',
+    wrong: 'Bonn hat die Sätze von Köln, nur der Name ist ein anderer',
+    right: 'Bonn hat Sätze, die nur für Bonn gelten',
+  },
   'repeated-word': {
     why: 'Eine Adresse kann nur ein Wort meinen; der zweite Eintrag käme nie an die Reihe.',
     wrong: city(intro).replace('"aliases": []', '"aliases": ["koeln"]'),

@@ -6,6 +6,7 @@ import { postAddress } from '../../schema/roles.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import type { DiscoveryParts, DiscoveryTexts } from './discovered.ts';
 import { atomAnswer, type Feed, type FeedEntry, jsonFeedAnswer } from './feed.ts';
+import { withBlanks } from './twins.ts';
 import { escapeXml } from './xml.ts';
 
 /** Most entries of a feed: whoever subscribes wants what comes, and a reader has kept what was. */
@@ -47,7 +48,7 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
       const published = midnight(isoDate(date));
       const changed = renderer.lastChange(site, path) ?? '';
       const updated = changed.includes('T') && changed > published ? changed : published;
-      return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: absolute(html, url, origin), published, updated, author, tags };
+      return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: standalone(html, url, origin), published, updated, author, tags };
     });
 }
 
@@ -78,9 +79,10 @@ function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, 
 
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
-/** Addresses in a post's own HTML as they are understood in a reader, far from the site. */
-function absolute(html: string, url: string, origin: string): string {
-  return html
+/** A post's own HTML as it is understood in a reader, far from the site and its styles. */
+function standalone(html: string, url: string, origin: string): string {
+  return withBlanks(html)
+    .replace(/ class="[^"]*"/g, '')
     .replace(/ (href|src)="(\/(?!\/)|[#?])/g, (_, name: string, start: string) => ` ${name}="${start === '/' ? origin : url}${start}`)
     .replace(/ srcset="([^"]*)"/gi, (_, list: string) => ` srcset="${list.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`);
 }

@@ -10,6 +10,8 @@ import { twinAnswer, twinAt } from './twins.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether a text for programs stands at a path. */
+    hasDiscoveryText(path: string): boolean;
     /** The text for programs that stands at a path, if any. */
     discoveryText(path: string): Represented | undefined;
   }
@@ -38,13 +40,17 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
       .then(() => done(), done);
   });
 
-  app.decorate('discoveryText', (path) => {
+  const makerOf = (path: string) => {
     // a page has no ending, so that what is asked for most costs nothing here
     if (!/\.\w+$/.test(path)) return undefined;
     const parts = partsOfSite();
     texts ??= discoveryTexts(parts, now);
     const page = twinAt(parts, path);
-    const make = page ? () => twinAnswer(parts, page) : texts.get(path);
+    return page ? () => twinAnswer(parts, page) : texts.get(path);
+  };
+  app.decorate('hasDiscoveryText', (path) => makerOf(path) !== undefined);
+  app.decorate('discoveryText', (path) => {
+    const make = makerOf(path);
     // what changes with the clock is kept by a key that answers nobody by itself
     return make && app.pageCache.get(path === securityPath ? `${securityExpires(now())} ${path}` : targetOf(path), make);
   });

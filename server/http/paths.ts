@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Resolution } from '../../renderer/api.ts';
 import { sendError } from './errors.ts';
+import { pageRoute } from './methods.ts';
 import { sendRedirect } from './redirect.ts';
 
 declare module 'fastify' {
@@ -89,6 +91,12 @@ function withoutSlashes(verdict: PathVerdict): Pick<FastifyRequest, 'pathname' |
   return rest?.kind === 'path' ? rest : undefined;
 }
 
+/** Whether there is nothing where a slash at the end is left out: no page, no text for programs, and no route of its own. */
+function leadsNowhere(app: FastifyInstance, request: FastifyRequest, pathname: string, found: Resolution | undefined): boolean {
+  if (request.routeOptions.url !== pageRoute || (found?.kind === 'page' && found.status === 200)) return false;
+  return !app.hasDiscoveryText(pathname) && !app.hasRoute({ method: 'GET', url: pathname });
+}
+
 /** Refuses or corrects paths before any handler sees them. */
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
@@ -101,8 +109,10 @@ export const paths = fp(async (app) => {
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
     else if (found?.kind === 'redirect') return sendRedirect(reply, found, squeezed?.search ?? '');
     else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
-    else if (squeezed && verdict.kind === 'redirect') return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
-    else if (squeezed && found?.kind === 'page' && found.status === 200 && found.known)
+    else if (squeezed && verdict.kind === 'redirect') {
+      if (!leadsNowhere(app, request, squeezed.pathname, found)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
+      Object.assign(request, squeezed);
+    } else if (squeezed && found?.kind === 'page' && found.status === 200 && found.known)
       return sendRedirect(reply, { to: encodeURI(squeezed.pathname), permanent: true }, squeezed.search);
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
   });

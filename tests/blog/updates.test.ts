@@ -146,7 +146,8 @@ describe('the list of updates', () => {
     for (const path of ['/updates', '/updates?seite=1', '/updates?seite=zwei']) expect(told(path), path).toEqual(first);
     expect(told('/updates?seite=2')).toEqual(['Neues – Seite 2', 'Seite 2: Was sich getan hat.', `${origin}/updates?seite=2`, `${origin}/updates?seite=2`]);
     for (const path of ['/updates?seite=3', '/updates?seite=99']) expect(told(path)[2], path).toBe(`${origin}/updates?seite=3`);
-    expect(htmlOf(site, '/updates?seite=2')).not.toContain('noindex');
+    const listed = ['/updates', '/updates?seite=1', '/updates?seite=2', '/updates?seite=3'].filter((path) => !htmlOf(site, path).includes('noindex, follow'));
+    expect(listed, 'search engines are told of the first alone, in the sitemap and by its pages').toEqual(['/updates', '/updates?seite=1']);
     expect(renderer.sitemap(site).filter((path) => path.startsWith('/updates'))).toEqual(['/updates']);
   });
 

@@ -68,7 +68,8 @@ describe('what programs read is right by the rules of its kind', () => {
   });
 
   test('an independent reader finds the same posts and updates in both kinds of feed, with what a reader shows of them', async () => {
-    const { app } = await timedApp({ 'content/blog/zeichen.mdx': post('Kabel & Kanäle < 5 m', '') }, now);
+    const note = '<Hinweis title="Vor dem Bestellen">Miss die Diagonalen.</Hinweis>';
+    const { app } = await timedApp({ 'content/blog/zeichen.mdx': post('Kabel & Kanäle < 5 m', '', note) }, now);
     const read = async (path: string) => (await app.inject(path)).body;
     for (const list of ['/blog', '/neues']) {
       const atom = parseAtomFeed(await read(`${list}/feed.xml`));
@@ -79,7 +80,11 @@ describe('what programs read is right by the rules of its kind', () => {
       expect(shown?.length).toBeGreaterThan(0);
       expect(shown?.flat().filter((value) => value === undefined || value === '')).toEqual([]);
     }
-    expect(parseJsonFeed(await read('/blog/feed.json')).items?.map(({ title }) => title)).toContain('Kabel & Kanäle < 5 m');
+    const posts = parseJsonFeed(await read('/blog/feed.json')).items ?? [];
+    expect(posts.map(({ title }) => title)).toContain('Kabel & Kanäle < 5 m');
+    const texts = posts.map(({ content_html = '' }) => content_html).join('\n');
+    expect(texts).toContain('<strong>Vor dem Bestellen</strong> Miss die Diagonalen.');
+    expect(texts, 'the site’s classes say nothing in a reader').not.toContain('class=');
   });
 
   test('an entry of the feeds of updates leads to its place on its page of the list, and is the same entry when others come', async () => {

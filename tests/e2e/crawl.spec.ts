@@ -136,7 +136,7 @@ async function rowsOfTable(): Promise<string[][]> {
 /** Filter links combine without end; those on pages of a filter are checked for what they lead to, not for what is there. */
 const isFilter = (path: string) => path.startsWith('/blog?');
 
-/** A trade in a town: there are a thousand with links, drawn of the same blocks; those of one trade and of one town stand for all. */
+/** A trade in a town: there are thousands with links, drawn of the same blocks; those of one trade and of one town stand for all. */
 const isPair = (path: string) => /^\/handwerkersoftware-(?!nach-)[^-]+-./.test(path);
 const isOneOfMany = (from: string, to: string) =>
   isPair(to) && (isPair(from) || /software$/.test(from)) && !['/fliesenleger-software', '/koeln-handwerkersoftware'].includes(from);

@@ -7,7 +7,7 @@ const known = routes.filter((path) => path !== pages.unknown);
 const main = (page: Page) => page.getByRole('main');
 const spaces = (text: string) => text.replace(/[\s\u00ad]+/g, ' ').trim();
 
-/** Fields of a page's document that are no text: names of things, addresses, and notes to colleagues. */
+/** Fields of a page's document that are no text: names of things, addresses, what visitors may type, and notes to colleagues. */
 const noText = new Set([
   '$schema',
   '$comment',
@@ -29,6 +29,7 @@ const noText = new Set([
   'word',
   'groupBy',
   'labelBy',
+  'synonyms',
 ]);
 
 /** Texts that belong to a state in which the page is not: an empty list, a chosen tag, an open dialog, something loading, a form that needs mails. */

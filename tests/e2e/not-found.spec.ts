@@ -80,7 +80,7 @@ test('R-RTE-30 R-RTE-37 whatever the address, what does not exist is the not-fou
     '/foo/bar',
     '/a/b/c/d',
     '/preise/premium',
-    '/index.html',
+    '/gibt-es-nicht/',
     '/wp-admin',
     '/handwerkersoftware-elektriker/koeln',
     '/%F0%9F%94%A7',

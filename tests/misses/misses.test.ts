@@ -8,6 +8,7 @@ import { landing, timedApp } from '../server/timed-site.ts';
 
 const now = '2026-11-22T08:00:00Z';
 const goneTable = (text: string) => text.replace('"redirects": [', '"gone": ["/winteraktion", "/winter-2024"], "redirects": [');
+const formerRow = (text: string) => text.replace('"redirects": [', '"redirects": [{ "from": "/startseite.html", "to": "/kontakt", "permanent": true }, ');
 const tableFile = path.resolve(import.meta.dirname, '../mistakes/site/pages.config.json');
 const offered = (html: string) => [...(/Meintest du.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
@@ -65,8 +66,12 @@ describe('an address that misses its page by next to nothing', () => {
     ['/Angebot/', '/preise'],
     ['//angebot', '/preise'],
     ['/angebot.html', '/preise'],
+    ['/Startseite.HTML', '/kontakt'],
+    ['/index.html', '/'],
+    ['/preise/index.html', '/preise'],
+    ['/Preise/Index.htm', '/preise'],
   ])('R-RTE-30 %s leads to %s for good and at once, inside the shell as well', async (wrong, right) => {
-    const { app } = await timedApp({}, now);
+    const { app } = await timedApp({ 'pages.config.json': formerRow(await readFile(tableFile, 'utf8')) }, now);
     const answer = await app.inject({ url: wrong, query: { utm: '1' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `${right}?utm=1`]);
     if (!/\/(?:\/|$)/.test(wrong)) expect((await app.inject(`/_payload${wrong}`)).json()).toEqual({ redirect: right });
@@ -87,6 +92,13 @@ describe('an address that misses its page by next to nothing', () => {
     '//gibt-es-nicht',
     '//evil.example',
     '/preise/mehr',
+    '/Gibt-es-nicht/',
+    '/gibt-es-nicht/?utm=1',
+    '/gibt-es-nicht.html/',
+    '/index.html/mehr',
+    '/gibt-es-nicht/index.html',
+    '/Software-in-koeln/',
+    '/api/gibt-es-nicht/',
     '/preise.php',
     '/Software-in-koeln',
     '/software-in-Koeln.html',

@@ -79,6 +79,7 @@ const triedElsewhere: readonly RuleId[] = [
   'unreadable-font',
   'code-in-picture',
   'unwritten-file',
+  'little-own-text', // of lists that are long
   'large-picture',
   'invalid-mdx', // for mistakes that nobody has met yet
 ];

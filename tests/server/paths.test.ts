@@ -59,8 +59,12 @@ test('an address with a slash too many leads to the page, on the same site and w
   expect(canonicalPath('/preise/')).toEqual({ kind: 'redirect', to: '/preise' });
   expect(canonicalPath('/blog/?tag=recht')).toEqual({ kind: 'redirect', to: '/blog?tag=recht' });
   const { app } = await testApp();
-  const reply = await app.inject({ url: '/preise/' });
-  expect([reply.statusCode, reply.headers.location]).toEqual([308, '/preise']);
+  for (const url of ['/preise', '/preise.md', '/sitemap.xml', '/api/blog', '/api/pages/preise', '/_payload/preise', '/healthz']) {
+    const reply = await app.inject({ url: `${url}/` });
+    expect([reply.statusCode, reply.headers.location], url).toEqual([308, url]);
+  }
+  const dead = await app.inject({ url: '/gibt-es-nicht/' });
+  expect([dead.statusCode, dead.headers.location], 'nobody is led for good to where nothing is').toEqual([404, undefined]);
 });
 
 const raw = [
