@@ -18,7 +18,7 @@ const sharedCode = [
     test: /_design\/modal|style-singleton|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|tslib)/,
     minShareCount: 2,
   },
-  { name: 'search', test: /blocks\/_search|rules\/(stems|slug)|node_modules\/minisearch/, minShareCount: 2 },
+  { name: 'search', test: /blocks\/_search|rules\/(stem|slug)|node_modules\/minisearch/, minShareCount: 2 },
   {
     name: 'react',
     test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog|design|islands\/(?!code|focus)|language|live\/(use|version)|page)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
