@@ -7,7 +7,7 @@ export type Kerning = ReadonlyMap<number, ReadonlyMap<number, number>>;
  * Pairs that German sets: no „aB“, no letter beside a digit, none of the signs of program code. No point beside a digit either: moved between two ones,
  * it is lost, and „31.12.“ reads as „3112.“.
  */
-const usual = /^(\p{L}[\p{Ll}.,:;!?\-–“‘’)/…]|\p{Lu}\p{Lu}|[„‚(/\-–“‘’.,]\p{L}|\d[\d\-–/%)]|[\-–/(]\d|[.,:;!?][“‘]|[“‘][.,:;!?])$/u;
+const usual = /^(\p{L}[\p{Ll}.,:;!?\-–“‘’)/…]|\p{Lu}\p{Lu}|[„‚(/\-–“‘’.,]\p{L}|\d[\d\-–/%)]|[-–/(]\d|[.,:;!?][“‘]|[“‘][.,:;!?])$/u;
 
 /** Moves are multiples of this many units: three fifths of the bytes of exact ones, and at most a 25th of a pixel beside them in text of 16 px. */
 const step = 5;
