@@ -8,7 +8,11 @@ test.each([
   ['vielleicht', 'boolean', undefined],
   ['Lager, E-Rechnung', 'array', '["Lager", "E-Rechnung"]'],
   ['Lager', 'array', '["Lager"]'],
-  ['7', 'number', undefined],
+  ['7', 'integer', '7'],
+  ['52,524', 'number', '52.524'],
+  ['52.5', 'number', '52.5'],
+  ['1.000', 'number', undefined],
+  ['2,5', 'integer', undefined],
 ])('an author who wrote %s for a %s reads what to write', (text, expected, write) => {
   expect(repaired(text, [expected])).toBe(write);
 });

@@ -1,6 +1,6 @@
 /**
  * What an author meant who wrote a text in the place of something else, as it is written in JSON and in the details of a post:
- * `nein` → `false`, `a, b` → `["a", "b"]`.
+ * `nein` → `false`, `a, b` → `["a", "b"]`, `52,5` → `52.5`; `1.000` could be a thousand or one.
  */
 export function repaired(text: string, expected: readonly string[]): string | undefined {
   if (expected.includes('array')) {
@@ -9,6 +9,10 @@ export function repaired(text: string, expected: readonly string[]): string | un
       .filter(Boolean)
       .map((item) => JSON.stringify(item))
       .join(', ')}]`;
+  }
+  if (expected.includes('integer') || expected.includes('number')) {
+    const number = expected.includes('number') ? /^-?\d+(?:,\d+|\.(?!\d{3}$)\d+)?$/ : /^-?\d+$/;
+    return number.test(text.trim()) ? String(Number(text.trim().replace(',', '.'))) : undefined;
   }
   if (!expected.includes('boolean')) return undefined;
   if (/^(ja|yes|y|on|an|1|wahr|true)$/i.test(text.trim())) return 'true';

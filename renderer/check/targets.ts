@@ -16,7 +16,7 @@ const remember = createMemory();
 export function addressesOf({ table, redirects, settings, held, waiting, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
   const unlisted = [...pages.values()].filter(({ indexed }) => !indexed).map(({ name }) => name);
   const posts = [...contents.values()].filter(({ kind }) => kind === 'post').map(({ file }) => file);
-  const windows = [...timed].map(([path, { window }]) => `${path} ${Object.values(window).join(' ')}`);
+  const windows = [...timed].map(([path, { window, isOver }]) => `${path} ${[...Object.values(window), isOver].join(' ')}`);
   return remember(
     table,
     [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts, windows].map((names) => [...names].join('\n'))],

@@ -9,6 +9,8 @@ import type { WholeSite } from '../site/model.ts';
 interface TimedTarget {
   readonly file: string;
   readonly window: Window;
+  /** It was there, and does not come back. */
+  readonly isOver: boolean;
 }
 
 export type TimedTargets = ReadonlyMap<string, TimedTarget>;
@@ -17,10 +19,10 @@ export type TimedTargets = ReadonlyMap<string, TimedTarget>;
 export function timedTargets({ table, times }: WholeSite, at: number): TimedTargets {
   const { post } = table.addresses;
   const pages = [...times.pages].flatMap(([name, { page }]) =>
-    (table.rowOf(name)?.paths ?? []).map((path) => [path, { file: pageFileOf(name), window: fromNowOn(page, at) }] as const),
+    (table.rowOf(name)?.paths ?? []).map((path) => [path, timed(pageFileOf(name), page, at)] as const),
   );
   const posts = [...times.posts].flatMap(([slug, window]) =>
-    post && !window.draft ? [[postAddress(post, slug), { file: postFileOf(slug), window: fromNowOn(window, at) }] as const] : [],
+    post && !window.draft ? [[postAddress(post, slug), timed(postFileOf(slug), window, at)] as const] : [],
   );
   return new Map([...pages, ...posts].filter(([path, { window }]) => isTimed(window) && !isGenerated(path)));
 
@@ -34,17 +36,17 @@ export function timedTargets({ table, times }: WholeSite, at: number): TimedTarg
 }
 
 /** What a link finds that stands in something with a window of its own; undefined where the target is there as long as the link is. */
-export function outOfTime({ file, window }: TimedTarget, place: Window, timeZone: string): Target | undefined {
+export function outOfTime({ file, window, isOver }: TimedTarget, place: Window, timeZone: string): Target | undefined {
   if (place.draft) return undefined;
   if (window.draft) return { kind: 'draft', file, line: '"draft": true' };
   if (place.from < window.from) return { kind: 'out-of-time', field: 'publishAt', moment: writeMoment(window.from, timeZone) };
-  if (place.until > window.until) return { kind: 'out-of-time', field: 'unpublishAt', moment: writeMoment(window.until, timeZone) };
+  if (place.until > window.until) return { kind: 'out-of-time', field: 'unpublishAt', moment: writeMoment(window.until, timeZone), isOver };
   return undefined;
 }
 
 /** When something was published is of no interest any more. */
-function fromNowOn(window: Window, at: number): Window {
-  return window.from <= at ? { ...window, from: Number.NEGATIVE_INFINITY } : window;
+function timed(file: string, window: Window, at: number): TimedTarget {
+  return { file, window: window.from <= at ? { ...window, from: Number.NEGATIVE_INFINITY } : window, isOver: window.until <= at };
 }
 
 function isTimed({ draft, from, until }: Window): boolean {

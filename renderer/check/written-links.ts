@@ -77,10 +77,16 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
     }));
 }
 
-/** Texts of a word list are shown on generated pages; Markdown links in them count. */
+/** An address and nothing else, which a page shows as a link. */
+const address = /^(?:\/|https?:)\S*$/;
+
+/** Texts of a word list are shown on generated pages: Markdown links in them count, and a text that is an address. */
 function ofWords({ document, value }: VocabularyFileRead, values: Values): WrittenLink[] {
   if (!document || !value) return [];
   return textsIn(value).flatMap(({ path, text }) =>
-    linksOf(text).map(({ href }) => ({ href: resolveFacts(href, values).value, issue: (found: Finding) => document.issue(path, found, { text: href }) })),
+    (address.test(text) ? [{ href: text }] : linksOf(text)).map(({ href }) => ({
+      href: resolveFacts(href, values).value,
+      issue: (found: Finding) => document.issue(path, found, { text: href }),
+    })),
   );
 }

@@ -2,6 +2,10 @@ import type { Props } from '../block.ts';
 import { patterns } from '../formats.ts';
 import { head, text } from './shared.ts';
 
+/** WGS 84, in degrees. */
+const degrees = (title: string, most: number) =>
+  ({ type: 'number', title, description: `In Grad, zum Beispiel ${most === 90 ? '52.524' : '13.411'}.`, minimum: -most, maximum: most }) as const;
+
 const entry = { type: 'object', additionalProperties: true } as const;
 
 /** A word list of content/seo. */
@@ -20,6 +24,21 @@ export const vocabularySchema = {
           slug: { type: 'string', title: 'Wort in der Adresse', pattern: patterns.slug },
           aliases: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$' }, uniqueItems: true },
           name: text,
+          lat: degrees('Geografische Breite', 90),
+          lon: degrees('Geografische Länge', 180),
+          related: {
+            type: 'array',
+            title: 'Verwandte Wörter',
+            description: 'Wörter dieser Liste, wie sie in der Adresse stehen.',
+            items: { type: 'string' },
+            uniqueItems: true,
+          },
+          together: {
+            type: 'object',
+            title: 'Zu zwei Wörtern',
+            description: 'Was auf der Seite steht, deren Adresse dieses Wort hat und eines einer anderen Liste, nach dem anderen Wort.',
+            additionalProperties: entry,
+          },
         },
         required: ['slug', 'name'],
         additionalProperties: true,

@@ -83,6 +83,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'schema-path': 'info',
   'phone-letters': 'warning',
   'unknown-column': 'warning',
+  'unknown-word': 'warning',
   'unused-column': 'info',
   'little-own-text': 'info',
   'copied-text': 'warning',

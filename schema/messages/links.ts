@@ -11,7 +11,7 @@ export type LinkFinding =
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string }
   | { rule: 'link-to-draft'; path: string; file: string; line: string }
-  | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string }
+  | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean }
   | { rule: 'link-to-noindex'; path: string }
   | { rule: 'link-spelling'; found: string; write: string };
 
@@ -85,10 +85,18 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „${line}“ in ${file}.`,
     en: `“${path}” is not published yet. Remove the link or delete “${line}” in ${file}.`,
   }),
-  'link-out-of-time': ({ path, field, moment }) => ({
-    de: `„${path}“ gibt es ${field === 'publishAt' ? `erst ab ${moment}, diesen Link schon vorher` : `nur bis ${moment}, diesen Link länger`}. Gib dem, worin er steht, dieselbe Zeit: "${field}": "${moment}".`,
-    en: `“${path}” is there ${field === 'publishAt' ? `only from ${moment} on, and this link before` : `only until ${moment}, and this link for longer`}. Give what it stands in the same time: "${field}": "${moment}".`,
-  }),
+  'link-out-of-time': ({ path, field, moment, isOver }) => {
+    if (isOver) {
+      return {
+        de: `„${path}“ gibt es seit ${moment} nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" der Seite.`,
+        en: `“${path}” has been gone since ${moment}. Remove the link, or change "unpublishAt" of the page.`,
+      };
+    }
+    return {
+      de: `„${path}“ gibt es ${field === 'publishAt' ? `erst ab ${moment}, diesen Link schon vorher` : `nur bis ${moment}, diesen Link länger`}. Gib dem, worin er steht, dieselbe Zeit: "${field}": "${moment}".`,
+      en: `“${path}” is there ${field === 'publishAt' ? `only from ${moment} on, and this link before` : `only until ${moment}, and this link for longer`}. Give what it stands in the same time: "${field}": "${moment}".`,
+    };
+  },
   'link-to-noindex': ({ path }) => ({
     de: `„${path}“ ist von Suchmaschinen ausgenommen ("index": false). Lass den Link weg, wenn niemand von hier aus dorthin soll.`,
     en: `“${path}” is kept out of search engines ("index": false). Leave the link out if nobody should get there from here.`,

@@ -26,6 +26,7 @@ export type ValueFinding =
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
   | { rule: 'unknown-column'; column: string }
+  | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
@@ -143,6 +144,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unknown-column': ({ column }) => ({
     de: `Das Feld „${column}“ hat nur dieser Eintrag, und keine Seite zeigt es. Lösche es, oder ergänze es bei allen.`,
     en: `Only this entry has a field “${column}”, and no page shows it. Delete it, or add it to all.`,
+  }),
+  'unknown-word': ({ word, lists, near }) => ({
+    de: `Das Wort „${word}“ steht nicht in ${lists.join(' oder ')}; was es hier sagt, zeigt keine Seite. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
+    en: `The word “${word}” is not in ${lists.join(' or ')}; no page shows what it says here. ${near ? `Did you mean “${near}”?` : 'Use one that is.'}`,
   }),
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,

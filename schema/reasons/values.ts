@@ -126,6 +126,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: city(intro),
     place: 'entry',
   },
+  'unknown-word': {
+    why: 'Ein Wort mit einem Buchstaben zu viel findet niemand: Der Text daneben erscheint nirgends, und auf der Seite fehlt er, ohne dass es auffällt.',
+    wrong: city(`${intro}"related": ["esen"], `),
+    right: city(`${intro}"related": ["essen"], `),
+    place: 'entry',
+  },
   'unused-column': {
     why: 'Was keine Seite zeigt, pflegt jemand umsonst.',
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',

@@ -20,7 +20,7 @@ export type Target =
   /** A page or post that is not published yet. */
   | { readonly kind: 'draft'; readonly file: string; readonly line: string }
   /** A page or post that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
-  | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string }
+  | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string; readonly isOver?: boolean }
   /** A file or an endpoint of the server: `/sitemap.xml`. */
   | { readonly kind: 'file' };
 
@@ -74,7 +74,7 @@ function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page'
   const found = target(path);
   if (!found) return unknownPath(path, suggestPath(path, paths));
   if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file, line: found.line };
-  if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment };
+  if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment, isOver: found.isOver };
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
   if (found.kind === 'file') return undefined;
   const wrongAnchor = checkAnchor(anchor, found, path);

@@ -62,6 +62,28 @@ export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
   );
 }
 
+/**
+ * Words that an entry names and no entry is called: relatives in its own list, and words of other lists that it says something about together with.
+ * @param others lists whose words stand in one address with those of this one, by file
+ */
+export function unknownWords({ items }: WordList, file: string, others: ReadonlyMap<string, Pick<WordList, 'items'>>): PlacedFinding[] {
+  const related = items.flatMap(({ related = [] }, index) =>
+    (related as readonly string[]).map((word, position) => ({ word, path: ['items', index, 'related', position], mark: undefined })),
+  );
+  const together = items.flatMap(({ together = {} }, index) =>
+    Object.keys(together as Entry).map((word) => ({ word, path: ['items', index, 'together', word], mark: { key: true } as const })),
+  );
+  const tell = (named: readonly ((typeof related)[number] | (typeof together)[number])[], lists: ReadonlyMap<string, Pick<WordList, 'items'>>) => {
+    const owners = new Map([...lists].flatMap(([list, { items }]) => items.map(({ slug }) => [slug, list] as const)));
+    return named.flatMap(({ word, path, mark }): PlacedFinding[] => {
+      if (owners.has(word)) return [];
+      const near = suggest(word, [...owners.keys()]);
+      return [{ path, mark, finding: { rule: 'unknown-word', word, lists: near === undefined ? [...lists.keys()] : [owners.get(near) ?? ''], near } }];
+    });
+  };
+  return [...tell(related, new Map([[file, { items }]])), ...(others.size > 0 ? tell(together, others) : [])];
+}
+
 /** Texts of fields that a list has of its own in which nothing can be read; of those that every list has its schema tells it. */
 export function emptyTexts({ items, unknown }: WordList): PlacedFinding[] {
   return [...textsIn(items, ['items']), ...textsIn(unknown, ['unknown'])].flatMap(({ path, text }) =>

@@ -41,6 +41,14 @@ test('what was remembered of the files without a mistake hides none: facts, pict
   for (const mistake of mistakes) expect(await found(withMistake(site, mistake), before), mistake.name).toEqual(mistake.finding ? [mistake.finding] : []);
 });
 
+test('a link to a page that is over is to be taken out, and not given the same end', async () => {
+  const files = mistakes.find(({ name }) => name === '356-link-to-a-page-that-goes')?.files;
+  const winter = String(files?.['content/pages/landing/winter.json']).replace(/"unpublishAt": "[^"]*"/, '"unpublishAt": "2026-11-01"');
+  const told = await found(withMistake(site, { files: { ...files, 'content/pages/landing/winter.json': winter } }));
+  expect(told.map(({ rule }) => rule)).toEqual(['link-out-of-time', 'over-for-good']);
+  expect(told[0]?.de).toBe('„/winteraktion“ gibt es seit 2026-11-01 nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" der Seite.');
+});
+
 test('mistakes of one file that have nothing to do with each other are told together', async () => {
   const several = (file: string, ...files: [string, string][]) => ({ files: { [file]: files } });
   const post = 'content/blog/werkzeug-wiederfinden.mdx';

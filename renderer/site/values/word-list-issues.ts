@@ -2,26 +2,27 @@ import { tokensIn } from '../../../schema/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { checkColumns, type Drawn } from '../../../schema/rules/word-lists.ts';
-import { pageFileOf } from '../files/content-file.ts';
+import { checkColumns, type Drawn, unknownWords } from '../../../schema/rules/word-lists.ts';
+import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
 import { rowsWithLists } from './rows-with-lists.ts';
 
 const remember = createMemory();
 
-/** Entries of word lists without what a page shows of them, and columns that no page shows. */
+/** Entries of word lists without what a page shows of them, columns that no page shows, and words that no list has. */
 export function wordListIssues({ pages, vocabularies }: FilesByKind, table: RoutesFile): Issue[] {
   return vocabularies.flatMap(({ name, document, value }) => {
     if (!document || !value) return [];
     const rows = rowsWithLists(table).flatMap(({ page, lists, unknown }) =>
-      lists.flatMap(([parameter, list]) => (list === name ? [{ page, parameter, showsUnknown: unknown === undefined }] : [])),
+      lists.flatMap(([parameter, list]) => (list === name ? [{ page, parameter, lists, showsUnknown: unknown === undefined }] : [])),
     );
     const users = rows.map(({ page }) => pages.find((file) => file.name === page)?.document);
     if (users.length === 0 || users.includes(undefined)) return [];
-    return remember(document, [table.routes, ...users], () => {
+    const beside = vocabularies.filter((other) => other.name !== name && rows.some(({ lists }) => lists.some(([, list]) => list === other.name)));
+    return remember(document, [table.routes, ...users, ...beside.map((other) => other.value)], () => {
       const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
-      return checkColumns(
+      const columns = checkColumns(
         value,
         drawn,
         rows.some(({ showsUnknown }) => showsUnknown),
@@ -29,6 +30,8 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
         ...document.issue(path, finding, mark),
         related: rows.map(({ page }) => ({ file: pageFileOf(page) })),
       }));
+      const others = new Map(beside.flatMap((other) => (other.value ? [[vocabularyFileOf(other.name), other.value] as const] : [])));
+      return [...columns, ...unknownWords(value, vocabularyFileOf(name), others).map(({ path, finding, mark }) => document.issue(path, finding, mark))];
     });
   });
 }
