@@ -69,7 +69,11 @@ describe('an assistant that may not publish', () => {
     expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(home);
 
     const text = JSON.stringify({ ...page, paths: ['/roof-windows'] });
-    expect(await call(client, 'write_page', { page: 'landing/roof-windows', text })).toMatchObject({ isRefused: false });
+    expect(await call(client, 'write_page', { page: 'landing/roof-windows', text })).toMatchObject({
+      isRefused: false,
+      text: expect.stringContaining('Visitors do not see it: "draft": true was added'),
+    });
+    expect(await call(client, 'preview', { address: '/roof-windows' })).toMatchObject({ isRefused: true, text: expect.stringContaining('it is a draft') });
     expect(JSON.parse((await call(client, 'read_page', { page: 'landing/roof-windows' })).text).draft).toBe(true);
     expect(await call(client, 'preview', { address: '/roof-windows' })).toMatchObject({ isRefused: true });
     const own = { address: '/roof-windows', page: 'landing/roof-windows', text };

@@ -27,7 +27,7 @@ export const bytes: Command = {
     const before = typeof since === 'string' ? await siteOf(reader, filesOfRef(siteDir, since)) : undefined;
     if (page === undefined) return weightTable('Seite', weighAll(now, scales), before && weighAll(before, scales));
 
-    const address = page.startsWith('/') ? page : reader.renderer.routes(now).find((row) => row.page === page && !row.path.includes('{'))?.path;
+    const address = page.startsWith('/') ? page : addressOf(page, reader.renderer.routes(now));
     const weight = address === undefined ? undefined : weighPage(now, address, scales);
     if (address === undefined && reader.renderer.catalogue.has(page)) return weightTable(page, weighExamples(now, page, scales));
     if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.`);
@@ -36,6 +36,12 @@ export const bytes: Command = {
     return weight.firstTouch.plain === 0 ? table : `${table}\n\n${firstTouchLine(weight.firstTouch)}`;
   },
 };
+
+/** The first address of a page by the name of its file, with its folder or without. */
+function addressOf(page: string, routes: ReturnType<SiteReader['renderer']['routes']>): string | undefined {
+  const literal = routes.filter(({ path }) => !path.includes('{'));
+  return (literal.find((row) => row.page === page) ?? literal.find((row) => row.page.endsWith(`/${page}`)))?.path;
+}
 
 const number = new Intl.NumberFormat('de-DE');
 

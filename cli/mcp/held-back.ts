@@ -14,6 +14,9 @@ export function isHeldBack(file: string, text: string): boolean {
   return says('isPublished', 'false') || says('draft', 'true');
 }
 
+/** What keeps a page or a post from visitors, as it is written in its file. */
+export const heldBackBy = (file: string) => (file.endsWith('.json') ? '"draft": true' : 'isPublished: false');
+
 /** The text with what keeps it from visitors; one that is held back already stays as it is, and so does one without details, which is refused anyway. */
 export function holdBack(file: string, text: string): string {
   if (isHeldBack(file, text)) return text;
@@ -23,7 +26,7 @@ export function holdBack(file: string, text: string): string {
   if (!matter.ok) return text;
   const field = frontMatterField(text, 'isPublished')?.key;
   const [start, end] = field ? lineAt(text, field.offset) : [matter.place.offset + matter.place.length, matter.place.offset + matter.place.length];
-  return `${text.slice(0, start)}isPublished: false${/\r?\n/.exec(text)?.[0]}${text.slice(end)}`;
+  return `${text.slice(0, start)}${heldBackBy(file)}${/\r?\n/.exec(text)?.[0]}${text.slice(end)}`;
 }
 
 /** Where the line around a place begins, and where the next one does. */

@@ -1,7 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { formatIssues } from '../../schema/issue.ts';
+import type { Site } from '../../renderer/api.ts';
+import { formatIssues, isError } from '../../schema/issue.ts';
 import { GitError } from '../content/files-of-ref.ts';
 import { changesSince } from '../diff/report.ts';
 import { findInContent } from '../find/find.ts';
@@ -114,9 +115,14 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
     const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
     const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
     const resolution = reader.renderer.resolve(site, address, '');
-    if (resolution.kind !== 'page' || resolution.status !== 200)
-      throw new Refusal(`Nothing is shown at ${address}.\n\n${formatIssues(site.issues, site.language)}`);
+    if (resolution.kind !== 'page' || resolution.status !== 200) throw new Refusal(nothingAt(address, whole));
     return reader.renderer.renderPage(site, resolution, previewOptions).html;
+  }
+
+  function nothingAt(address: string, whole: Site): string {
+    const one = reader.renderer.resolve(reader.renderer.siteAt(whole, { at: Date.now(), drafts: true }), address, '');
+    if (one.kind === 'page' && one.status === 200) return `Visitors see nothing at ${address}: it is a draft. Give "page" and "text" to see it as it would be.`;
+    return [`Nothing is shown at ${address}.`, formatIssues(whole.issues.filter(isError), whole.language)].filter(Boolean).join('\n\n');
   }
 
   async function write(file: string, text: string): Promise<string> {

@@ -9,7 +9,7 @@ import { replaceFile } from '../../server/files/replace-file.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
-import { holdBack, isHeldBack } from './held-back.ts';
+import { heldBackBy, holdBack, isHeldBack } from './held-back.ts';
 
 export interface WorkplaceOptions {
   /** The project's root. */
@@ -83,7 +83,11 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
       const target = path.join(siteDir, file);
       await mkdir(path.dirname(target), { recursive: true });
       await replaceFile(target, wanted);
-      return formatIssues(fresh, after.language);
+      const notes =
+        wanted === text || isHeldBack(file, text) || mayPublish
+          ? []
+          : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
+      return [...notes, formatIssues(fresh, after.language)].filter(Boolean).join('\n\n');
     },
   };
 

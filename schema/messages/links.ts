@@ -35,10 +35,18 @@ const linkFaults = {
 export type LinkFault = keyof typeof linkFaults;
 
 export const linkSentences: Sentences<LinkFinding> = {
-  'wrong-link': ({ found, fault, write }) => ({
-    de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
-    en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
-  }),
+  'wrong-link': ({ found, fault, write }) => {
+    if (fault === 'empty') {
+      return {
+        de: 'Dieser Link hat kein Ziel. Schreibe die Adresse hinein, zu der er führen soll, zum Beispiel „/kontakt“, oder nimm ihn heraus.',
+        en: 'This link has no target. Write the address that it is to lead to, for example “/contact”, or take it out.',
+      };
+    }
+    return {
+      de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
+      en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
+    };
+  },
   'unknown-path': ({ path, near, parent }) => {
     const row = parent && redirectRow(path, parent);
     const help = row

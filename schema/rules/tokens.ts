@@ -13,9 +13,9 @@ export interface Tokens {
   readonly broken: readonly FindingInText[];
 }
 
-/** `{{name}}` with any number of braces; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
+/** `{{name}}` with any number of braces; `{ {name} }` with a blank between two; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
 const braces =
-  /(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
+  /(?<!\{ ?)\{ ?\{(?<two>[^{}\n]*)\} ?\}(?! ?\})|(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
 const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
 /**
@@ -27,11 +27,11 @@ export const readTokens = byText((text: string): Tokens => {
   const broken: FindingInText[] = [];
   for (const match of text.matchAll(braces)) {
     const [found] = match;
-    const { open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
+    const { two, open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
     const place = { offset: match.index, length: found.length };
-    const name = (begun ?? ended ?? inner).trim();
-    if (open.length === 2 && close.length === 2) tokens.push({ name, place });
-    else if (open.length !== 1 || close.length !== 1 || dottedName.test(name))
+    const name = (two ?? begun ?? ended ?? inner).trim();
+    if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
+    else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
       broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
   }
   return { tokens, broken };

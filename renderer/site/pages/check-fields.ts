@@ -34,7 +34,7 @@ export function linksInFields(schema: object, value: unknown): FieldLink[] {
   for (const field of fieldsOfFormat(schema, value, 'rich-text')) {
     for (const { kind, href } of linksOf(field.text)) {
       // a picture has no place in such a text, wherever it leads
-      if (kind === 'link') links.push({ field, href, mark: { text: href } });
+      if (kind === 'link') links.push({ field, href, mark: { text: href || '()' } });
     }
   }
   return links;
