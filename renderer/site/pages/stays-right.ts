@@ -1,0 +1,57 @@
+import { resolveFacts } from '../../../schema/facts.ts';
+import { pageSchema } from '../../../schema/page.ts';
+import { checkLink } from '../../../schema/rules/links.ts';
+import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { checkPicture } from '../../../schema/rules/pictures.ts';
+import { isValid } from '../../../schema/validate.ts';
+import type { PageFile } from '../files/content-file.ts';
+import { createMemory } from '../remember.ts';
+import { linkByItself } from './check-fields.ts';
+import type { PageSurroundings } from './check-page.ts';
+import { fieldOf, type NamingText } from './naming-texts.ts';
+
+const remember = createMemory();
+
+interface Field {
+  readonly schema: object & { readonly format?: string };
+  readonly formats?: Parameters<typeof isValid>[2];
+}
+
+const title: Field = { schema: pageSchema.properties.title };
+const description: Field = { schema: pageSchema.properties.description };
+
+/**
+ * Whether a page with which nothing was wrong is still right with other values: each of its texts that name some is looked at alone, and
+ * the page is not read. It is shared by pages, so that of thousands few have to be looked at.
+ * @returns false where it is not, and where that cannot be told in this way
+ */
+export function staysRight({ outline, naming }: PageFile, surroundings: PageSurroundings): boolean {
+  if (!outline || !naming) return false;
+  const { values, images, shortForms } = surroundings;
+  const known = remember(values, [images, shortForms], () => new Map<NamingText, boolean>());
+  const isRightOnPage = (text: string, field: Field | undefined) => !text.includes('{{') || (field !== undefined && isRight(text, field, surroundings));
+  return naming.every(isRightInBlock) && isRightOnPage(outline.title, title) && isRightOnPage(outline.description, description);
+
+  function isRightInBlock(naming: NamingText): boolean {
+    const before = known.get(naming);
+    if (before !== undefined) return before;
+    const { schema, formats } = fieldOf(naming.field);
+    const right = schema !== undefined && isRight(naming.text, { schema, formats }, surroundings);
+    known.set(naming, right);
+    return right;
+  }
+}
+
+/** Whether nothing is found in a text with its values put in: what checkPage asks of the field that it stands in. */
+function isRight(text: string, { schema, formats }: Field, { values, images, shortForms }: PageSurroundings): boolean {
+  const { value, unknown, noNumbers } = resolveFacts(text as unknown, values, schema);
+  if (unknown.length > 0 || noNumbers.length > 0 || !isValid(schema, value, formats)) return false;
+  if (typeof value !== 'string') return true;
+  if (schema.format === 'image') return value.includes('{{') || checkPicture(value, images) === undefined;
+  return hrefsIn(value, schema.format).every((href) => checkLink(href, linkByItself(shortForms)) === undefined);
+}
+
+function hrefsIn(text: string, format: string | undefined): readonly string[] {
+  if (format === 'href') return [text];
+  return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : [];
+}
