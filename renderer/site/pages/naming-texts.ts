@@ -23,11 +23,11 @@ interface Schema {
 const inUse = createLately<string, NamingText>(4_096);
 
 /**
- * The texts in the blocks of a page that name values.
+ * The texts in the blocks of a page that name values; what its variants name is shown by these.
  * @returns undefined where more than each of these texts, title and description alone decides whether the page is right: one stands where
  *   texts are compared with each other, says what a block is or when it is shown, or has no schema
  */
-export function namingTexts({ title: _title, description: _description, blocks, ...others }: PageDocument): readonly NamingText[] | undefined {
+export function namingTexts({ title: _title, description: _description, variants: _variants, blocks, ...others }: PageDocument): readonly NamingText[] | undefined {
   const found: NamingText[] = [];
   return !names(others) && blocks.every(readBlock) ? found : undefined;
 
@@ -69,11 +69,25 @@ function theOneOf(naming: NamingText): NamingText {
   return known ?? naming;
 }
 
-/** The schema of a field by its name (see {@link NamingText}), and the formats of its block. */
-export function fieldOf(name: string): { readonly schema: Schema | undefined; readonly formats: Block['formats'] } {
+/** What is asked of a field. */
+export interface Field {
+  readonly schema: { readonly type?: unknown; readonly format?: string };
+  /** Those of its block alone. */
+  readonly formats?: Block['formats'];
+}
+
+const fields = new Map<string, Field | undefined>();
+
+/** The field that a {@link NamingText} stands in. */
+export function fieldNamed(name: string): Field | undefined {
+  if (!fields.has(name)) fields.set(name, findField(name));
+  return fields.get(name);
+}
+
+function findField(name: string): Field | undefined {
   const [type = '', ...keys] = name.split('/');
   const { schema: whole, formats } = catalogue.get(type) ?? {};
-  const schema: Schema | undefined = whole && { properties: whole.properties };
   const inItems = (here: Schema | undefined): Schema | undefined => (here?.items ? inItems(here.items) : here);
-  return { schema: keys.reduce<Schema | undefined>((here, key) => inItems(here?.properties?.[key]), schema), formats };
+  const schema = keys.reduce<Schema | undefined>((here, key) => inItems(here?.properties?.[key]), whole && { properties: whole.properties });
+  return schema && { schema, formats };
 }

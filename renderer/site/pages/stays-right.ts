@@ -8,17 +8,13 @@ import type { PageFile } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import { linkByItself } from './check-fields.ts';
 import type { PageSurroundings } from './check-page.ts';
-import { fieldOf, type NamingText } from './naming-texts.ts';
+import { type Field, fieldNamed, type NamingText } from './naming-texts.ts';
 
 const remember = createMemory();
 
-interface Field {
-  readonly schema: object & { readonly format?: string };
-  readonly formats?: Parameters<typeof isValid>[2];
-}
-
-const title: Field = { schema: pageSchema.properties.title };
-const description: Field = { schema: pageSchema.properties.description };
+/** Fields of the page itself. */
+export const title: Field = { schema: pageSchema.properties.title };
+export const description: Field = { schema: pageSchema.properties.description };
 
 /**
  * Whether a page with which nothing was wrong is still right with other values: each of its texts that name some is looked at alone, and
@@ -29,26 +25,40 @@ export function staysRight({ outline, naming }: PageFile, surroundings: PageSurr
   if (!outline || !naming) return false;
   const { values, images, shortForms } = surroundings;
   const known = remember(values, [images, shortForms], () => new Map<NamingText, boolean>());
-  const isRightOnPage = (text: string, field: Field | undefined) => !text.includes('{{') || (field !== undefined && isRight(text, field, surroundings));
+  const isRightOnPage = (text: string, field: Field) => !text.includes('{{') || isRight(text, field, surroundings);
   return naming.every(isRightInBlock) && isRightOnPage(outline.title, title) && isRightOnPage(outline.description, description);
 
   function isRightInBlock(naming: NamingText): boolean {
     const before = known.get(naming);
     if (before !== undefined) return before;
-    const { schema, formats } = fieldOf(naming.field);
-    const right = schema !== undefined && isRight(naming.text, { schema, formats }, surroundings);
+    const field = fieldNamed(naming.field);
+    const right = field !== undefined && isRight(naming.text, field, surroundings);
     known.set(naming, right);
     return right;
   }
 }
 
+interface Lookup {
+  /** Whether it matters that a token has no value; by default each does. */
+  readonly isNew?: (token: string) => boolean;
+  /** Texts that were right in this field, with their values put in. */
+  readonly known?: Set<unknown>;
+}
+
 /** Whether nothing is found in a text with its values put in: what checkPage asks of the field that it stands in. */
-function isRight(text: string, { schema, formats }: Field, { values, images, shortForms }: PageSurroundings): boolean {
+export function isRight(text: string, { schema, formats }: Field, { values, images, shortForms }: PageSurroundings, lookup: Lookup = {}): boolean {
+  const { isNew = () => true, known } = lookup;
   const { value, unknown, noNumbers } = resolveFacts(text as unknown, values, schema);
-  if (unknown.length > 0 || noNumbers.length > 0 || !isValid(schema, value, formats)) return false;
-  if (typeof value !== 'string') return true;
-  if (schema.format === 'image') return value.includes('{{') || checkPicture(value, images) === undefined;
-  return hrefsIn(value, schema.format).every((href) => checkLink(href, linkByItself(shortForms)) === undefined);
+  if (noNumbers.length > 0 || unknown.some(({ token }) => isNew(token))) return false;
+  if (known?.has(value)) return true;
+  if (!isValid(schema, value, formats) || (typeof value === 'string' && !isRightFormat(value))) return false;
+  known?.add(value);
+  return true;
+
+  function isRightFormat(shown: string): boolean {
+    if (schema.format === 'image') return shown.includes('{{') || checkPicture(shown, images) === undefined;
+    return hrefsIn(shown, schema.format).every((href) => checkLink(href, linkByItself(shortForms)) === undefined);
+  }
 }
 
 function hrefsIn(text: string, format: string | undefined): readonly string[] {
