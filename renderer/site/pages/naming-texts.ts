@@ -27,7 +27,13 @@ const inUse = createLately<string, NamingText>(4_096);
  * @returns undefined where more than each of these texts, title and description alone decides whether the page is right: one stands where
  *   texts are compared with each other, says what a block is or when it is shown, or has no schema
  */
-export function namingTexts({ title: _title, description: _description, variants: _variants, blocks, ...others }: PageDocument): readonly NamingText[] | undefined {
+export function namingTexts({
+  title: _title,
+  description: _description,
+  variants: _variants,
+  blocks,
+  ...others
+}: PageDocument): readonly NamingText[] | undefined {
   const found: NamingText[] = [];
   return !names(others) && blocks.every(readBlock) ? found : undefined;
 

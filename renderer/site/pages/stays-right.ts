@@ -1,12 +1,11 @@
 import { resolveFacts } from '../../../schema/facts.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
-import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { isValid } from '../../../schema/validate.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
-import { linkByItself } from './check-fields.ts';
+import { hrefsIn, linkByItself } from './check-fields.ts';
 import type { PageSurroundings } from './check-page.ts';
 import { type Field, fieldNamed, type NamingText } from './naming-texts.ts';
 
@@ -59,9 +58,4 @@ export function isRight(text: string, { schema, formats }: Field, { values, imag
     if (schema.format === 'image') return shown.includes('{{') || checkPicture(shown, images) === undefined;
     return hrefsIn(shown, schema.format).every((href) => checkLink(href, linkByItself(shortForms)) === undefined);
   }
-}
-
-function hrefsIn(text: string, format: string | undefined): readonly string[] {
-  if (format === 'href') return [text];
-  return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : [];
 }

@@ -1,5 +1,5 @@
-import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Values } from '../../../schema/facts.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { answer } from '../files/answers.ts';
