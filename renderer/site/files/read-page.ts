@@ -18,8 +18,6 @@ import { schemaPathIssues } from './schema-path.ts';
 /** What was found out about one version of a page. */
 export interface PageMemory {
   readonly outline: PageOutline;
-  /** See {@link namingTexts}; many pages have the very same. */
-  readonly naming?: readonly NamingText[];
   readonly issues: readonly Issue[];
   readonly answers: readonly (readonly [question: string, answer: NonNullable<ReturnType<Answers['get']>>])[];
 }
@@ -38,8 +36,17 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   return wholePage(source, { file, name, document, outline: asData(outlineOf(page)), naming: namingTexts(page), answers: new Map(), issues });
 }
 
-/** A page that was read before, without a look at its source. */
-export function restorePage(file: string, source: TextSource, name: string, { outline, naming, issues, answers }: PageMemory): PageFile {
+/**
+ * A page that was read before, without a look at its source.
+ * @param naming see {@link namingTexts}
+ */
+export function restorePage(
+  file: string,
+  source: TextSource,
+  name: string,
+  { outline, issues, answers }: PageMemory,
+  naming?: readonly NamingText[],
+): PageFile {
   return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, naming, answers: new Map(answers), issues });
 }
 
@@ -50,8 +57,8 @@ function wholePage(source: TextSource, page: Whole): PageFile {
   return { kind: 'page', source, shown: { name, source, indexed: outline.indexed, outline }, ...page };
 }
 
-export function pageMemory({ outline, naming, issues, answers }: PageFile): PageMemory | undefined {
-  return outline && { outline, naming, issues, answers: [...(answers ?? [])] };
+export function pageMemory({ outline, issues, answers }: PageFile): PageMemory | undefined {
+  return outline && { outline, issues, answers: [...(answers ?? [])] };
 }
 
 /** Of thousands hardly one is in use, so its value and how to report about it are made when they are asked for. */
