@@ -33,6 +33,11 @@ const facts = {
   bild: { title: 'Bild', type: 'text', value: 'tour' },
   marke: { title: 'Marke', type: 'text', value: 'oben' },
   innen: { title: 'Innen', type: 'text', value: 'mit {{wort}}' },
+  // of each of these one text says what it breaks
+  ort: { title: 'Ort', type: 'text', value: 'Ort' },
+  satz: { title: 'Satz', type: 'text', value: 'Satz' },
+  liste: { title: 'Liste', type: 'text', value: 'Liste' },
+  knopf: { title: 'Knopf', type: 'text', value: 'Knopf' },
 };
 
 /** A page for each way in which a field can hang on a value. */
@@ -59,13 +64,13 @@ const pages: Readonly<Record<string, object>> = {
     items: [{ category: '{{wort}}', scores: ['{{sterne}}', 4] }],
   }),
   stadt: {
-    title: 'Für {{stadt.name}}',
+    title: 'Für {{ort}} {{stadt.name}}',
     description: '{{stadt.intro}} Mit {{wort}}.',
-    variants: [{ when: ['stadt'], texts: { satz: 'In {{stadt.name}} {{zahl}} Tage.' } }],
+    variants: [{ when: ['stadt'], texts: { satz: 'In {{stadt.name}} {{satz}}.' } }],
     blocks: [
       header('In {{stadt.name}}', { lead: '{{text.satz}}' }),
-      { ...faq(['Was kostet {{stadt.name}}?', '{{stadt.intro}} {{preis}}'], ['Wie lange?', '{{zahl}} Tage.']), when: ['stadt.kammer'] },
-      { type: 'call-to-action', headline: 'Los', primary: link('{{zahl}} Tage in {{stadt.name}}', '/{{pfad}}') },
+      { ...faq(['Was kostet es?', '{{stadt.intro}} {{preis}}'], ['Wie lange?', '{{zahl}} Tage.']), when: ['stadt.kammer'] },
+      { type: 'call-to-action', headline: 'Los', primary: link('{{knopf}}', '/{{pfad}}') },
     ],
   },
 };
@@ -73,7 +78,7 @@ const pages: Readonly<Record<string, object>> = {
 const towns = {
   title: 'Städte',
   items: [
-    { slug: 'bonn', name: 'Bonn', intro: 'Am Rhein, mit {{wort}}.', kammer: 'Köln' },
+    { slug: 'bonn', name: 'Bonn', intro: 'Am Rhein, mit {{liste}}.', kammer: 'Köln' },
     { slug: 'ulm', name: 'Ulm', intro: 'An der Donau.' },
   ],
   unknown: { name: '{{name}}', intro: 'Überall.' },
