@@ -48,6 +48,7 @@ const memory = {
   shell: createMemory(),
   vocabulary: createMemory(),
   updates: createMemory(),
+  plain: createMemory(),
   pages: createMemory(),
   rows: createMemory(),
   worded: createMemory(),
@@ -93,6 +94,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
   const worded = memory.worded(table.table, [rows], () => pagesOfWords(table.table, rows));
   const withoutWords = [values, sorted.imageNames, times.timeZone];
+  const plain = memory.plain(values, [sorted.imageNames, times.timeZone], () => new WeakMap<Document, readonly Issue[]>());
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
@@ -139,7 +141,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     // which words the page can have is known once the table has its row
     if (held.has(routesFile) && !table.table.rowOf(name)) return none;
     const phases = () => phasesOf(times.pages.get(name), times.timeZone);
-    if (!outline.hasConditions && !worded.has(name)) return memory.pages(page, withoutWords, () => plainPageIssues(file, ofPages, phases()));
+    if (!outline.hasConditions && !worded.has(name)) {
+      const known = plain.get(page);
+      if (known) return known;
+      const issues = plainPageIssues(file, ofPages, phases());
+      plain.set(page, issues);
+      return issues;
+    }
     const { index, config } = rows.get(name) ?? {};
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
