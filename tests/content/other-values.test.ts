@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ContentFile, ContentFiles, FileMemory } from '../../renderer/api.ts';
+import type { ContentFiles, FileMemory } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
-import { testFiles, testMedia } from '../test-site.ts';
+import { testFiles } from '../test-site.ts';
+import { createReading, outcome, outcomeAnew, type Texts, today } from './outcome.ts';
 
-const today = new Date('2026-11-21');
-const media = testMedia();
 const link = (label: string, href: string) => ({ label, href });
 const header = (headline: string, more: object = {}) => ({ type: 'page-header', headline, ...more });
 const page = (title: string, ...blocks: object[]) => ({ title, description: `Seite „${title}“.`, blocks: [header('Seite'), ...blocks] });
@@ -101,8 +100,6 @@ const others: readonly unknown[] = [
   ...[0, -1, 7, 1.5, 1_000_000, 9.99],
 ];
 
-type Texts = ReadonlyMap<string, string>;
-
 const withFact = (all: Texts, name: string, value: unknown): Texts => {
   const { facts } = JSON.parse(all.get('content/facts.json') ?? '');
   const { [name]: fact, ...rest } = facts;
@@ -110,34 +107,6 @@ const withFact = (all: Texts, name: string, value: unknown): Texts => {
   const changed = value === undefined ? rest : { ...facts, [name]: { ...fact, type, value } };
   return new Map([...all, ['content/facts.json', JSON.stringify({ facts: changed }, null, 2)]]);
 };
-
-/** Files as they are read: the very same for the same text, until everything is forgotten. */
-function createReading(memories: ReadonlyMap<string, FileMemory | undefined> = new Map()) {
-  const known = new Map<string, ContentFile | undefined>();
-  return async (all: Texts): Promise<ContentFiles> => {
-    const read = new Map(media);
-    for (const [file, text] of all) {
-      const key = `${file} ${text}`;
-      if (!known.has(key)) known.set(key, await renderer.readFile(file, Buffer.from(text), memories.get(key)));
-      const content = known.get(key);
-      if (content) read.set(file, content);
-    }
-    return read;
-  };
-}
-
-/** All that follows from a change, as it can be compared. */
-function outcome(before: ContentFiles, after: ContentFiles) {
-  const { files, refused, site } = acceptAndCheck(before, after, today);
-  const kept = [...files].map(([file, content]) => [file, content === before.get(file) ? 'before' : content === after.get(file) ? 'after' : 'part']);
-  return { files, told: { refused: [...refused].toSorted(), issues: site.issues, kept: kept.toSorted(), language: site.language } };
-}
-
-/** The same by who knows nothing of before. */
-async function outcomeAnew(before: Texts, after: Texts) {
-  const read = createReading();
-  return outcome(await read(before), await read(after)).told;
-}
 
 test('the files of this test are right', async () => {
   const read = createReading();
