@@ -1,4 +1,4 @@
-import { knownNames, lookUp, numberOf, tokensIn, type Values } from '../../../schema/facts.ts';
+import { knownNames, lookUp, numberOf, tokensBehind, tokensIn, type Values } from '../../../schema/facts.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import { createMemory } from '../remember.ts';
@@ -41,20 +41,27 @@ export function wordsStayRight({ page, samples, defaults, vocabularies, before }
   const texts = memory.texts(page, none, () => placedFields(page));
   if (!texts) return false;
   const affected = texts.filter(({ text }) => isAffected(text));
-  const right = new Map<Field, Set<string>>();
-  return affected.length === 0 || samples.every(isRightWith);
+  const right = new Map<Field, Set<unknown>>();
+  const names = new Set([together, 'text', ...samples.flatMap(({ words }) => Object.keys({ ...defaults, ...words }))]);
+  const [worded, others] = [affected.filter(namesWord), affected.filter((text) => !namesWord(text))];
+  return others.every((text) => isRightIn(text, surroundings)) && (worded.length === 0 || samples.every(isRightWith));
 
   function isRightWith({ words }: Sample): boolean {
     const all = { ...surroundings, values: pageValues(page, values, words, defaults) };
+    return worded.every((text) => !isMet(text.when, words) || isRightIn(text, all));
+  }
+
+  function isRightIn({ text, field }: PlacedField, all: PageSurroundings): boolean {
+    if (!field) return false;
+    const known = right.get(field) ?? new Set();
+    right.set(field, known);
     // a name that no value had before has none now, unless it is among those that have changed
-    const isNew = (token: string) => changed.has(token);
-    return affected.every(({ text, field, when }) => {
-      if (!isMet(when, words)) return true;
-      if (!field) return false;
-      const known = right.get(field) ?? new Set();
-      right.set(field, known);
-      return isRight(text, field, all, { isNew, known });
-    });
+    return isRight(text, field, all, { isNew: (token) => changed.has(token), known });
+  }
+
+  /** Whether a text may be another one at another address. */
+  function namesWord({ text }: PlacedField): boolean {
+    return tokensBehind(text, values).some((token) => lookUp(values, token) === undefined || names.has(token.split('.')[0] ?? ''));
   }
 
   /** Whether a text may show a value that has changed: by itself, by a text of a variant, or by a word whose list names it. */
