@@ -33,7 +33,7 @@ export const repeatedPlan: BlockRule<Fields> = {
 /** A plan that costs less than the one before it: visitors read from left to right, and every step is meant to be a larger one. */
 export const planOrder: BlockRule<Fields> = {
   name: 'plan-order',
-  reads: ['price', 'period'],
+  reads: ['price', 'period', 'title'],
   check: ({ items }) =>
     items.flatMap(({ price, period }, index) => {
       const before = items[index - 1];
