@@ -176,8 +176,11 @@ export interface Renderer {
   filesOf(site: Site, path: string): readonly string[];
   /** Where the text of a spot was written, else its block; undefined where the page has no such block. */
   placeOf(site: Site, path: string, spot: Spot): SourcePlace | undefined;
-  /** All rows in table order: literal paths and patterns. */
-  routes(site: Site): readonly RouteInfo[];
+  /**
+   * All rows in table order: literal paths and patterns.
+   * @param pages files of pages; without them those of all
+   */
+  routes(site: Site, pages?: ReadonlySet<string>): readonly RouteInfo[];
   /** Paths of the route table that lead somewhere else. */
   redirects(site: Site): readonly string[];
   /** Paths with nothing for good. */

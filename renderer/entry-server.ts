@@ -127,11 +127,14 @@ export const renderer: Renderer = {
     const page = model && requestedPage(model, path);
     return page && placeOf(page, spot);
   },
-  routes: (site) =>
-    (modelOf(site)?.table.rows ?? []).flatMap(({ page, paths, patterns }) => [
+  routes(site, pages) {
+    const all = modelOf(site)?.table.rows ?? [];
+    const rows = pages ? all.filter(({ page }) => pages.has(pageFileOf(page))) : all;
+    return rows.flatMap(({ page, paths, patterns }) => [
       ...paths.map((path) => ({ path, page, canonical: paths[0] ?? path })),
       ...patterns.map(({ path }) => ({ path, page, canonical: path })),
-    ]),
+    ]);
+  },
   redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
   gone: (site) => [...(modelOf(site)?.gone ?? [])],
   sitemap(site) {

@@ -16,6 +16,11 @@ export interface BlockRule<Fields = never> {
   readonly name: string;
   /** A warning where nothing is said: visitors get a page that could be better. */
   readonly severity?: Severity;
+  /**
+   * The text fields that it looks at, by their names (`question`): where a value is another one in other texts, it need not be asked again.
+   * Where nothing is said, it looks at all.
+   */
+  readonly reads?: readonly string[];
   /** Gets fields that fit the schema, with the values of their tokens. */
   check(fields: Fields): readonly Objection[];
   /**

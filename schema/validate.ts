@@ -99,6 +99,14 @@ function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Rec
   return fields;
 }
 
+/**
+ * Whether {@link validateValue} would find nothing.
+ * @param formats those that this schema has of its own
+ */
+export function isValid(schema: object, value: unknown, formats?: Formats): boolean {
+  return compile(schema, formats)(value);
+}
+
 function fits(block: Block | undefined, fields: object): boolean {
   return block !== undefined && compile(block.schema, block.formats)(fields);
 }

@@ -13,6 +13,7 @@ const rows = (...values: string[][]): Partial<Fields> => ({
 /** A value that belongs to no provider. */
 export const surplusValue: BlockRule<Fields> = {
   name: 'surplus-value',
+  reads: [],
   check: ({ providers, groups }) =>
     groups.flatMap(({ items }, group) => items.flatMap(({ values }, item) => surplusValues(providers, values, ['groups', group, 'items', item, 'values']))),
   examples: { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },

@@ -5,6 +5,7 @@ import type { faqSchema } from './faq.schema.ts';
 /** A question that stands twice, which search engines take for two answers to one question. */
 export const repeatedQuestion: BlockRule<Props<typeof faqSchema>> = {
   name: 'repeated-question',
+  reads: ['question'],
   check: ({ items }) =>
     repeats(items.map(({ question }) => question)).map((index) => ({
       path: ['items', index, 'question'],

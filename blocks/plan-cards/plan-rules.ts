@@ -18,6 +18,7 @@ const plan = (title: string, price: string, period = 'pro Monat'): Plan => ({
 /** Two plans of one name: in the structured data and in what is measured nobody could tell them apart. */
 export const repeatedPlan: BlockRule<Fields> = {
   name: 'repeated-plan',
+  reads: ['title'],
   check: ({ items }) =>
     repeats(items.map(({ title }) => title)).map((index) => ({
       path: ['items', index, 'title'],
@@ -32,6 +33,7 @@ export const repeatedPlan: BlockRule<Fields> = {
 /** A plan that costs less than the one before it: visitors read from left to right, and every step is meant to be a larger one. */
 export const planOrder: BlockRule<Fields> = {
   name: 'plan-order',
+  reads: ['price', 'period', 'title'],
   check: ({ items }) =>
     items.flatMap(({ price, period }, index) => {
       const before = items[index - 1];

@@ -13,6 +13,7 @@ const rows = (...scores: number[][]): Partial<Fields> => ({
 /** A score that belongs to no provider. */
 export const surplusScore: BlockRule<Fields> = {
   name: 'surplus-score',
+  reads: [],
   check: ({ providers, items }) => items.flatMap(({ scores }, index) => surplusValues(providers, scores, ['items', index, 'scores'])),
   examples: { wrong: [rows([4.8, 4.3, 3.2], [4.8, 4.3, 3.2, 4])], right: [rows([4.8, 4.3, 3.2], [4.8, 4.3])] },
 };

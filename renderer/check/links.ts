@@ -1,18 +1,21 @@
-import type { Values } from '../../schema/facts.ts';
+import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { checkLink } from '../../schema/rules/links.ts';
 import { always, type Window, within } from '../../schema/rules/times.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import type { ContentFile, ContentFiles, PageFile } from '../site/files/content-file.ts';
+import type { PageOutline } from '../site/files/page-outline.ts';
 import type { WholeSite } from '../site/model.ts';
+import { hrefsIn } from '../site/pages/check-fields.ts';
+import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import { addressesOf, linkContext } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
 
-const memory = { hrefs: createMemory(), settled: createMemory(), verdicts: createMemory() };
+const memory = { hrefs: createMemory(), named: createMemory(), settled: createMemory(), verdicts: createMemory() };
 const none: readonly never[] = [];
 
 /**
@@ -77,7 +80,29 @@ function sorted(hrefs: readonly string[]) {
 /** Where the links of a file lead, each once, as visitors follow them. */
 export function hrefsOf(file: ContentFile, values: Values): readonly string[] {
   if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
-  return answer(file.answers, 'hrefs', valuesKey(file.outline, values), () => findHrefs(file, values));
+  return answer(file.answers, 'hrefs', hrefsKey(file.outline, file.naming, values), () => findHrefs(file, values));
+}
+
+/** Says the same as long as the texts that name values lead to the same: of these each is looked at once, whatever pages it stands on. */
+function hrefsKey(outline: PageOutline, naming: PageFile['naming'], values: Values): string {
+  if (!naming) return valuesKey(outline, values);
+  const known = memory.named(values, none, () => new Map<NamingText, string>());
+  return naming.map(keyOf).join('');
+
+  function keyOf(text: NamingText): string {
+    const key =
+      known.get(text) ??
+      namedHrefs(text, values)
+        .map((href) => `${JSON.stringify(href)} `)
+        .join('');
+    known.set(text, key);
+    return key;
+  }
+}
+
+function namedHrefs({ field, text }: NamingText, values: Values): readonly string[] {
+  const { schema } = fieldNamed(field) ?? {};
+  return schema ? hrefsIn(resolveFacts(text, values).value, schema.format) : none;
 }
 
 function findHrefs(file: ContentFile, values: Values): readonly string[] {

@@ -40,12 +40,12 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 
 /** Says the same of figures as long as the same literals are found among them. */
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
-  const { always, meantBy } = searchedLiterals(facts, claims);
+  const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type }]) => [name, type]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
-    const key = keys.get(names) ?? digestOf([always, types, meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
+    const key = keys.get(names) ?? digestOf([always, types, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
     keys.set(names, key);
     return key;
   };

@@ -4,7 +4,6 @@ import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
-import type { PageDocument } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Role } from '../../schema/roles.ts';
@@ -12,7 +11,6 @@ import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { makePost } from './blog/make-post.tsx';
-import { answer } from './files/answers.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import type { PageSource } from './files/page-source.ts';
@@ -20,11 +18,9 @@ import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
 import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
-import { checkPage } from './pages/check-page.ts';
-import { wordsKey } from './pages/page-keys.ts';
 import { plainPageIssues } from './pages/plain-page.ts';
-import { samplesOf } from './pages/samples.ts';
 import { readShell } from './pages/shell.ts';
+import { wordedPageIssues } from './pages/worded-page.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
 import type { RouteTable } from './routes/route-table.ts';
@@ -52,6 +48,7 @@ const memory = {
   shell: createMemory(),
   vocabulary: createMemory(),
   updates: createMemory(),
+  plain: createMemory(),
   pages: createMemory(),
   rows: createMemory(),
   worded: createMemory(),
@@ -97,6 +94,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
   const worded = memory.worded(table.table, [rows], () => pagesOfWords(table.table, rows));
   const withoutWords = [values, sorted.imageNames, times.timeZone];
+  const plain = memory.plain(values, [sorted.imageNames, times.timeZone], () => new WeakMap<Document, readonly Issue[]>());
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
@@ -143,8 +141,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     // which words the page can have is known once the table has its row
     if (held.has(routesFile) && !table.table.rowOf(name)) return none;
     const phases = () => phasesOf(times.pages.get(name), times.timeZone);
-    if (!outline.hasConditions && !worded.has(name)) return memory.pages(page, withoutWords, () => plainPageIssues(file, ofPages, phases()));
-    const row = table.table.rowOf(name);
+    if (!outline.hasConditions && !worded.has(name)) {
+      const known = plain.get(page);
+      if (known) return known;
+      const issues = plainPageIssues(file, ofPages, phases());
+      plain.set(page, issues);
+      return issues;
+    }
     const { index, config } = rows.get(name) ?? {};
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
@@ -152,12 +155,14 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     const own = Object.fromEntries(
       Object.entries(config?.vocabularies ?? {}).map(([parameter, list]) => [parameter, vocabularies.get(list) ?? heldVocabulary]),
     );
-    const defaults = table.defaults.get(name);
     const parameters = table.table.parametersOf(name);
     return memory.pages(page, [...withoutWords, config, parameters?.join(), ...Object.values(own)], () =>
-      answer(answers, 'issues', wordsKey(ofPages, { index, config, parameters }, own), () => {
-        const samples = samplesOf(page.value as PageDocument, row, own);
-        return checkPage(page, { ...ofPages, phases: phases(), parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+      wordedPageIssues(file, ofPages, {
+        row: table.table.rowOf(name),
+        written: { index, config, parameters },
+        vocabularies: own,
+        defaults: table.defaults.get(name),
+        phases: phases(),
       }),
     );
   }

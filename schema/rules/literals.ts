@@ -51,12 +51,15 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
     byMark.set(mark, known);
     return known;
   };
+  const { [trialFact]: length } = facts;
   return {
     /** Whatever the texts are. */
     always: [
-      Object.entries(facts).flatMap(([name, { type, value }]) => (isWritten(name, type, value) ? [[name, value]] : [])),
+      Object.entries(facts).flatMap(([name, { type, value }]) => (name !== trialFact && isWritten(name, type, value) ? [[name, value]] : [])),
       Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
     ],
+    /** What is said of how long a trial takes, where texts say that. */
+    trialOf: (marks: readonly string[]) => (marks.includes(trialMark) && length ? [length.value, length.title] : []),
     /** @param marks of the figures in the texts, see {@link figureMarksIn} */
     meantBy(marks: readonly string[]): readonly Subject[] {
       const meant = marks.map(meantByOne);
@@ -64,6 +67,8 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
     },
   };
 }
+
+const hasOneOf = (needs: readonly string[], small: string) => needs.some((need) => small.includes(need));
 
 /** Whether a fact is searched for word for word. */
 function isWritten(name: string, type: string, value: number | string): boolean {
@@ -88,7 +93,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const written: Finder = byText((text) => {
     const plain = withoutTokens(text);
     const small = plain.toLowerCase();
-    return finders.flatMap(({ needs, find }) => (needs.some((need) => small.includes(need)) ? find(plain) : []));
+    return finders.flatMap(({ needs, find }) => (hasOneOf(needs, small) ? find(plain) : []));
   });
   const recognise = recogniser(subjectsOf(facts, claims));
   /** The figures of a text that can be one of a fact or claim. */
@@ -212,10 +217,17 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
   return { needs: [longest], find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)) };
 }
 
+/** Stands for the length of a trial, whatever it is. */
+const trialMark = 'trial';
+
 /** What of the figures in texts decides which facts they can be, each once. */
 export function figureMarksIn(texts: readonly string[]): string[] {
-  return [...new Set(texts.filter(hasDigit).flatMap(marksIn))].toSorted();
+  const ofTrial = texts.some(saysTrialLength) ? [trialMark] : none;
+  return [...new Set([...texts.filter(hasDigit).flatMap(marksIn), ...ofTrial])].toSorted();
 }
+
+const findLength = trial(0, trialFact);
+const saysTrialLength = byText((text) => hasOneOf(unitsOfTime, text.toLowerCase()) && findLength(withoutTokens(text)).length > 0);
 
 const marksIn = byText((text): readonly string[] => {
   const plain = withoutTokens(text);

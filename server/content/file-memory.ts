@@ -22,15 +22,22 @@ export interface FileMemories {
   save(files: ReadonlyMap<string, Remembered>): Promise<void>;
 }
 
-/** What a line says of a file: its text is so many bytes, those behind the texts of the lines before, and unpacked so many. */
-type Line = readonly [file: string, remembered: Omit<Remembered, 'bytes'>, text?: readonly [packed: number, size: number]];
+type Shared = NonNullable<FileMemory['shared']>;
+
+/** What a line says of a file, where of what is shared only the places in the first line stand; and of its text, which stands behind those of the lines before. */
+interface Line extends Omit<Remembered, 'bytes'> {
+  readonly file: string;
+  readonly shared?: readonly number[];
+  /** Bytes. */
+  readonly text?: { readonly packed: number; readonly size: number };
+}
 
 /** The head has a fixed length, so that it can be read by itself. */
 const headLength = 256;
 
 /**
  * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a head with the program and
- * the check sum of the rest, a line of JSON for each file, and behind the last one their texts, packed. It can be deleted at any time.
+ * the check sum of the rest, a line of JSON with what many files share, one for each file, and behind the last one their texts, packed. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
@@ -58,7 +65,9 @@ export function openFileMemories(folder: string, program: string): FileMemories 
       }
     },
     async save(files) {
-      const lines = [...files].map((entry) => jsonLine(lineOf(...entry)));
+      const places = new Map<object, number>();
+      const ofFiles = [...files].map(([file, remembered]) => jsonLine(lineOf(file, remembered, places)));
+      const lines = [jsonLine([...places.keys()]), ...ofFiles];
       const texts = [...files.values()].flatMap(({ bytes }) => (bytes && isPacked(bytes) ? [bytes.packed] : []));
       const length = lines.reduce((sum, { byteLength }) => sum + byteLength, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,16 +81,26 @@ export async function programOf(rendererFile: string): Promise<string> {
   return `${process.version} ${digestOf(await readFile(rendererFile))}`;
 }
 
-function lineOf(file: string, { bytes, ...remembered }: Remembered): Line {
-  return bytes && isPacked(bytes) ? [file, remembered, [bytes.packed.byteLength, bytes.size]] : [file, remembered];
+/** @param places of what is shared, by object; gets what is new */
+function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<object, number>): Line {
+  const text = bytes && isPacked(bytes) ? { packed: bytes.packed.byteLength, size: bytes.size } : undefined;
+  const shared = memory?.shared?.map((one) => {
+    const place = places.get(one) ?? places.size;
+    places.set(one, place);
+    return place;
+  });
+  return { file, ...remembered, memory: memory && { ...memory, shared: undefined }, shared, text };
 }
 
 function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
+  const values = jsonLines(lines);
+  const all = values.next().value as Shared;
   let offset = 0;
-  for (const [file, remembered, text] of jsonLines(lines) as Iterable<Line>) {
-    const [length, size] = text ?? [0, 0];
-    yield [file, text ? { ...remembered, bytes: { packed: texts.subarray(offset, offset + length), size } } : remembered];
-    offset += length;
+  for (const { file, shared, text, memory, ...remembered } of values as Iterable<Line>) {
+    const { packed = 0, size = 0 } = text ?? {};
+    const own = memory && { ...memory, ...(shared && { shared: shared.flatMap((place) => all[place] ?? []) }) };
+    yield [file, { ...remembered, ...(own && { memory: own }), ...(text && { bytes: { packed: texts.subarray(offset, offset + packed), size } }) }];
+    offset += packed;
   }
 }
 

@@ -29,9 +29,7 @@ export function tellChanges(app: FastifyInstance, print: (text: string) => void)
     if (files !== '' && (files !== held || isStill)) print(waiting(files));
     held = files;
     if (!pages) return print(shared);
-    const addresses = renderer
-      .routes(current)
-      .flatMap(({ page, path, canonical }) => (pages.has(`content/pages/${page}.json`) && path === canonical ? [path] : []));
+    const addresses = renderer.routes(current, pages).flatMap(({ path, canonical }) => (path === canonical ? [path] : []));
     const [first] = addresses;
     if (first !== undefined) print(fresh(first, addresses.length - 1));
   });

@@ -67,6 +67,12 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     for (const fields of examples.right) expect(await found(fields)).toEqual([]);
   });
 
+  test.each((block.rules ?? []).filter(({ reads }) => reads))('has a rule $name that looks at no other text than it says', ({ reads, check, examples }) => {
+    const seen = new Set<string>();
+    for (const fields of [...examples.wrong, ...examples.right]) check(watched({ ...block.examples[0]?.block, ...(fields as object) }, seen) as never);
+    expect(reads).toEqual(expect.arrayContaining([...seen]));
+  });
+
   test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {
     expect(matches(example)).toBe(true);
   });
@@ -97,3 +103,15 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(html()).not.toContain('</script><b>');
   });
 });
+
+/** The same value, which notes the names of the fields whose texts somebody looks at. */
+function watched(value: object, seen: Set<string>, field = ''): object {
+  return new Proxy(value, {
+    get(target, key) {
+      const inner = Reflect.get(target, key);
+      const name = typeof key === 'string' && !Array.isArray(target) ? key : field;
+      if (typeof inner === 'string') seen.add(name);
+      return inner !== null && typeof inner === 'object' ? watched(inner, seen, name) : inner;
+    },
+  });
+}

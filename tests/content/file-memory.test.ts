@@ -24,6 +24,17 @@ test('what was found out about files, and their texts, are there at the next sta
   expect([...loaded.values()].map(({ bytes }) => bytes && Buffer.from(bytesOf(bytes)).toString())).toEqual([undefined, '{"text": "Grüße"}', '{}']);
 });
 
+test('what many files share is stored once, and shared again at the next start', async () => {
+  const place = await folder();
+  const shared = [{ field: 'faq/items/answer', text: 'Ab {{price.basic}} im Monat.' }];
+  const page = (digest: string) => ({ digest, memory: { shared } });
+  await openFileMemories(place, 'one').save(new Map(['a.json', 'b.json'].map((file) => [file, page(file)])));
+  const [a, b] = [...(await openFileMemories(place, 'one').load()).values()].map(({ memory }) => memory?.shared ?? []);
+  expect([a, b]).toEqual([shared, shared]);
+  expect(a?.[0]).toBe(b?.[0]);
+  expect((await readFile(path.join(place, 'memory.json'), 'utf8')).split('Ab {{price.basic}}')).toHaveLength(2);
+});
+
 test('another program, which finds something else, begins anew', async () => {
   const { place } = await saved();
   expect(await openFileMemories(place, 'two').load()).toEqual(new Map());

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeNeutralSite } from '../../cli/bench/neutral-site.ts';
 import type { ContentFile, ContentFiles, FileMemory, PictureFile } from '../../renderer/api.ts';
-import { catalogue } from '../../renderer/catalogue.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import type { WholeSite } from '../../renderer/site/model.ts';
@@ -166,18 +165,11 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect(unnamed.literalsFound + named.literalsFound).toBeLessThan(30);
   });
 
-  test('a fact: of the pages that name it the blocks that name a value', async () => {
-    const changed = text('content/facts.json').replace(/("support.answerHours": \{[^}]*"value": )\d+/, '$126');
-    const content = await renderer.readFile('content/facts.json', Buffer.from(changed));
-    const get = vi.spyOn(catalogue, 'get');
-    onTestFinished(() => get.mockRestore());
-    const { refused } = renderer.accept(accepted, new Map(accepted).set('content/facts.json', content as ContentFile));
-    const looks = (block: string) => get.mock.calls.filter(([type]) => type === block).length;
-    const seen = { faq: looks('faq') / count, linkList: looks('link-list') / count };
-    get.mockRestore();
-    expect([...refused]).toEqual([]);
-    // each block is looked up for its values and for its place on the page; one with values for its schema and its fields besides
-    expect([seen.faq >= 4, seen.linkList < 3]).toEqual([true, true]);
+  test('a fact: of the pages that name it none is read, as long as each text that names it stays right', async () => {
+    const changed = text('content/facts.json').replace(/("trial.days": \{[^}]*"value": )\d+/, '$126');
+    const { parsed, checked, linksFound, literalsFound } = await workOf((files) => files.set('content/facts.json', changed));
+    expect(checked).toBeGreaterThanOrEqual(count);
+    expect([parsed < 30, linksFound < 30, literalsFound < 30]).toEqual([true, true, true]);
   });
 
   test('a start with what was found out before: none', async () => {

@@ -13,6 +13,7 @@ import type { ServedImage } from '../../../schema/served-image.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
 import type { TextSource } from '../../packed-text.ts';
 import type { PostTree } from '../blog/post-tree.ts';
+import type { NamingText } from '../pages/naming-texts.ts';
 import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
 import type { PageSource } from './page-source.ts';
@@ -46,6 +47,8 @@ export interface PageFile extends Read {
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
+  /** What of it names values, where that can be checked text by text: see renderer/site/pages/naming-texts.ts. */
+  readonly naming?: readonly NamingText[];
   /** What a site has of it. */
   readonly shown?: PageSource;
   /** Its addresses where nothing else can be read. */

@@ -5,7 +5,7 @@ import { checkPlace } from '../../../schema/rules/places.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.tsx';
 import { checkJson } from './check-json.ts';
-import { type CompiledPost, type ContentFile, claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
+import { type CompiledPost, type ContentFile, claimsFile, factsFile, type PageFile, routesFile, siteFile } from './content-file.ts';
 import { withIgnores } from './ignored.ts';
 import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
 import { schemaPathIssues } from './schema-path.ts';
@@ -15,6 +15,8 @@ export interface FileMemory {
   /** What is wrong with the value of a JSON file. */
   readonly json?: readonly Issue[];
   readonly page?: PageMemory;
+  /** What many pages have: the very same objects in all of them. */
+  readonly shared?: PageFile['naming'];
   readonly post?: CompiledPost;
   /** The file asks that some findings are not told. */
   readonly hasIgnores?: true;
@@ -23,7 +25,7 @@ export interface FileMemory {
 /** What is worth being kept of a file; undefined where reading it did not succeed. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
   const ignores = content.ignores && ({ hasIgnores: true } as const);
-  if (content.kind === 'page') return content.outline && { page: pageMemory(content), ...ignores };
+  if (content.kind === 'page') return content.outline && { page: pageMemory(content), shared: content.naming, ...ignores };
   if (content.kind !== 'post') return 'found' in content ? { json: content.found, ...ignores } : undefined;
   if (!content.post) return undefined;
   const { fields, content: text, tree, links, prose, found } = content.post;
@@ -49,7 +51,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (file === routesFile) return readJson('routes');
   if (/^content\/seo\/.+\.json$/.test(file)) return { ...readJson('vocabulary'), name };
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update');
-  if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page) : readPage(file, source, name);
+  if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.shared) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post);
   const misplaced = checkPlace(file);
   return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };

@@ -7,6 +7,7 @@ import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
+import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, asData } from './answers.ts';
 import type { PageFile } from './content-file.ts';
@@ -31,12 +32,22 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
-  return wholePage(source, { file, name, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues });
+  const page = document.value as PageDocument;
+  return wholePage(source, { file, name, document, outline: asData(outlineOf(page)), naming: namingTexts(page), answers: new Map(), issues });
 }
 
-/** A page that was read before, without a look at its source. */
-export function restorePage(file: string, source: TextSource, name: string, { outline, issues, answers }: PageMemory): PageFile {
-  return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, answers: new Map(answers), issues });
+/**
+ * A page that was read before, without a look at its source.
+ * @param naming see {@link namingTexts}
+ */
+export function restorePage(
+  file: string,
+  source: TextSource,
+  name: string,
+  { outline, issues, answers }: PageMemory,
+  naming?: readonly NamingText[],
+): PageFile {
+  return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, naming, answers: new Map(answers), issues });
 }
 
 type Whole = Omit<PageFile, 'kind' | 'source' | 'shown' | 'outline'> & { readonly outline: PageOutline };

@@ -31,14 +31,19 @@ export interface FieldLink {
 /** Every link in the fields of a value. */
 export function linksInFields(schema: object, value: unknown): FieldLink[] {
   const links: FieldLink[] = fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text }));
-  for (const field of fieldsOfFormat(schema, value, 'rich-text')) {
-    for (const { kind, href } of linksOf(field.text)) {
-      // a picture has no place in such a text, wherever it leads
-      if (kind === 'link') links.push({ field, href, mark: { text: href || '()' } });
-    }
-  }
+  for (const field of fieldsOfFormat(schema, value, 'rich-text'))
+    for (const href of hrefsIn(field.text, 'rich-text')) links.push({ field, href, mark: { text: href || '()' } });
   return links;
 }
+
+/** Where the text of a field leads. */
+export function hrefsIn(text: string, format: string | undefined): readonly string[] {
+  if (format === 'href') return [text];
+  // a picture has no place in such a text, wherever it leads
+  return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : none;
+}
+
+const none: readonly never[] = [];
 
 /** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {

@@ -5,7 +5,7 @@ import { createMemory } from '../remember.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
 import type { PageSurroundings } from './check-page.ts';
 
-const memory = { used: createMemory(), digests: createMemory(), names: createMemory() };
+const memory = { used: createMemory(), digests: createMemory(), names: createMemory(), keys: createMemory() };
 const none: readonly never[] = [];
 
 /**
@@ -36,14 +36,22 @@ export function wordsKey(
   return digestOf([values, images, shortForms, timeZone, row, words]);
 }
 
-/** Whether two keys of {@link issuesKey} differ in the values that the page names, and in nothing else. */
+let compared: { readonly keys: readonly [string, string]; readonly differ: boolean } | undefined;
+
+/** Whether two keys of {@link issuesKey} differ in the values that the page names, and in nothing else. Thousands of pages have the same two. */
 export function differInValues(a: string, b: string): boolean {
-  return a.slice(a.indexOf(' ')) === b.slice(b.indexOf(' '));
+  if (compared?.keys[0] !== a || compared.keys[1] !== b) compared = { keys: [a, b], differ: a.slice(a.indexOf(' ')) === b.slice(b.indexOf(' ')) };
+  return compared.differ;
 }
 
-/** Says the same as long as a page has the same mistakes, where it takes no words from its address. */
+/** Says the same as long as a page has the same mistakes, where it takes no words from its address; the very same text for pages that name the same. */
 export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: PageSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));
   const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : memory.digests(images, none, () => digestOf(images));
-  return `${valuesKey(outline, values)} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures} ${outline.times ? timeZone : ''}`;
+  const zone = outline.times ? timeZone : '';
+  const keys = memory.keys(values, [shortForms, pictures, zone], () => new Map<string, string>());
+  const used = valuesKey(outline, values);
+  const key = keys.get(used) ?? `${used} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures} ${zone}`;
+  keys.set(used, key);
+  return key;
 }

@@ -1,24 +1,18 @@
-import { feedsOf } from '../../../blocks/_blog/feeds.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
-import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { checkLink } from '../../../schema/rules/links.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { checkGone, checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
-import { checkRoles } from '../../../schema/rules/roles.ts';
 import { suggest } from '../../../schema/suggest.ts';
-import { catalogue } from '../../catalogue.ts';
-import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
-import { linkByItself, withShortForm } from '../pages/check-fields.ts';
+import { type PageFile, pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import { isPattern, type PathWords } from './pattern.ts';
 import { createRow, type RouteRow } from './route-row.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import type { RowIndex } from './row-index.ts';
+import { markOf, type RouteParts, redirectIssues, roleIssues, targetIssues } from './table-issues.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -28,16 +22,6 @@ export interface RoutesResult {
   /** The page for paths that lead nowhere. */
   readonly notFound: string | undefined;
   readonly issues: readonly Issue[];
-}
-
-/** What a table is made of besides its own file. */
-export interface RouteParts {
-  /** Every page that exists by name (`landing/fliesenleger`); undefined where its file was never right. */
-  readonly pages: ReadonlyMap<string, PageFile | undefined>;
-  readonly vocabularies: ReadonlyMap<string, Vocabulary>;
-  readonly shortForms: SiteSettings['links'];
-  /** The first file that needs a role, by role. */
-  readonly needs: ReadonlyMap<Role, string>;
 }
 
 type Row = RoutesFile['routes'][number];
@@ -118,13 +102,36 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
       issues.push(document.issue([], { rule: 'missing-paths' }, { text: '{' }));
       return [];
     }
-    return [
-      memory.ofFolder(document, none, () => {
-        const written = paths.filter((path): path is string => typeof path === 'string');
-        return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
-      }),
-    ];
+    return [folderRow(page, document, paths)];
   });
+}
+
+function folderRow(page: string, document: Document, paths: readonly unknown[]): PlacedRow {
+  return memory.ofFolder(document, none, () => {
+    const written = paths.filter((path): path is string => typeof path === 'string');
+    return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
+  });
+}
+
+/**
+ * What {@link readRoutes} gives where nothing was wrong, and where nothing has changed since but the addresses that pages of folders give
+ * themselves: no other row is looked at.
+ * @param moved those pages
+ * @returns undefined where something may be wrong now
+ */
+export function withOtherPaths(before: RoutesResult, moved: readonly PageFile[], config: RoutesFile, document: Document): RoutesResult | undefined {
+  const rows = [...before.table.rows];
+  for (const { name, document: page, outline } of moved) {
+    const place = rows.findIndex((row) => row.page === name);
+    const old = rows[place] as PlacedRow | undefined;
+    if (!old?.ofFolder || !page || !outline?.paths) return undefined;
+    const row = folderRow(name, page, outline.paths);
+    const seen = seenAt(row, before.table.index.patterned);
+    if (seen.wrong.length > 0 || seen.isCaught) return undefined;
+    rows[place] = row;
+  }
+  const table = createRouteTable(rows, before.table);
+  return table.index.isPlain && redirectIssues(config, document, table).length === 0 ? { ...before, table } : undefined;
 }
 
 const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
@@ -165,9 +172,7 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
   const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
     placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
-  const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
-  // of thousands of rows hardly one is misspelt, or has to do with a pattern
-  const seen = rows.map((row) => ({ row, ...memory.paths(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) })) }));
+  const seen = rows.map((row) => ({ row, ...seenAt(row, patterned) }));
   const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
   const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));
   const repeatable = isPlain ? patternRows : rows;
@@ -193,6 +198,12 @@ function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex
   ];
 }
 
+/** Of thousands of rows hardly one is misspelt, or has to do with a pattern. */
+function seenAt(row: PlacedRow, patterned: RowIndex['patterned']) {
+  const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
+  return memory.paths(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) }));
+}
+
 function misspelt({ written, ofFolder }: PlacedRow): readonly { readonly index: number; readonly finding: Finding }[] {
   const found = written.flatMap((path, index) => {
     const finding = checkPath(path, ofFolder);
@@ -200,8 +211,6 @@ function misspelt({ written, ofFolder }: PlacedRow): readonly { readonly index: 
   });
   return found.length > 0 ? found : none;
 }
-
-const markOf = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
 
 function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined {
   return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
@@ -211,73 +220,4 @@ function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined 
 function ownerOf(rows: readonly PlacedRow[], path: string) {
   const owner = rows.find(({ written }) => written.includes(path));
   return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
-}
-
-function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
-  const indexed = (page: string) => pages.get(page)?.outline?.indexed;
-  return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
-    const issue = document.issue(path, finding, mark);
-    if (finding.rule === 'missing-role') return { ...issue, related: [{ file: finding.neededBy }] };
-    if (finding.rule === 'misplaced-role') return { ...issue, related: [finding.page, finding.near].map((page) => ({ file: pageFileOf(page) })) };
-    return finding.rule === 'indexed-role' ? { ...issue, related: [{ file: pageFileOf(finding.page), path: ['index'] }] } : issue;
-  });
-
-  function misplaced(role: string, page: string) {
-    const [block] = [...catalogue].find(([, { makes }]) => makes === role) ?? [];
-    if (block === undefined || !pages.get(page) || makes(pages.get(page), block)) return undefined;
-    const [near] = [...pages].find(([, other]) => makes(other, block)) ?? [];
-    return near === undefined ? undefined : { block, near };
-  }
-}
-
-function makes(page: PageFile | undefined, block: string): boolean {
-  return page?.outline?.makers.includes(block) ?? false;
-}
-
-function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
-  const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
-    const from = paths.find(isPattern);
-    return from === undefined || unknown === undefined ? [] : [{ page, from, to: unknown, at: ['routes', index, 'unknown'], vocabularies }];
-  });
-  const rowAt = (path: string) => {
-    const match = table.match(path);
-    return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
-  };
-  const { blog, updates } = table.addresses;
-  const feeds = new Map([blog, updates].flatMap((list) => (list ? feedsOf(list).map(({ path }) => [path, list] as const) : [])));
-  // what a page lists is there as a feed, too, and the page as Markdown
-  const shownAt = (path: string) => {
-    const match = table.match(feeds.get(path) ?? (path === '/index.md' ? '/' : path.replace(/\.md$/, '')));
-    return match?.known && !match.redirect ? match : undefined;
-  };
-  const pageAt = (path: string) => {
-    const match = shownAt(path);
-    return match && pageFileOf(match.page);
-  };
-  return [...checkRedirects(redirects, { rows, rowAt, pageAt }), ...checkGone(gone, redirects, pageAt)].map(({ path, finding }) => {
-    const issue = document.issue(path, finding, markOf(finding));
-    if (finding.rule === 'hijacking-redirect' || finding.rule === 'gone-page') {
-      const words = Object.values(shownAt('from' in finding ? finding.from : finding.path)?.words ?? {}).flatMap(({ at }) => at ?? []);
-      return { ...issue, related: [{ file: finding.page }, ...words] };
-    }
-    if (finding.rule !== 'endless-redirect') return issue;
-    // a word that is gone from its list, or a post that is gone, can be what closes the circle
-    const lists = finding.way.flatMap((step) => Object.values(rowAt(step)?.vocabularies ?? {}).map(vocabularyFileOf));
-    const posts = finding.way.flatMap((step) => table.match(step)?.post ?? []).map(postFileOf);
-    return { ...issue, related: [...new Set([...lists, ...posts])].map((file) => ({ file })) };
-  });
-}
-
-/** Where rows and redirects lead, as far as it can be told without a site. */
-function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
-  const context = linkByItself(shortForms);
-  const links = [
-    ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
-    ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
-    ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
-  ];
-  return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLink(href, context));
-    return found ? [withShortForm(document.issue(path, found), found)] : [];
-  });
 }

@@ -55,12 +55,15 @@ export function createVocabulary(list: WordList): Vocabulary {
   };
 }
 
-const remember = createMemory();
+const memory = { posts: createMemory(), words: createMemory() };
 const owner = {};
 
-/** The posts as words of addresses; the very same vocabulary for the very same posts. */
+/** The posts as words of addresses; the very same vocabulary as long as they say the same of the posts. */
 export function blogVocabulary(posts: readonly Post[]): Vocabulary {
-  return remember(owner, posts, () => postVocabulary(posts));
+  return memory.posts(owner, posts, () => {
+    const vocabulary = postVocabulary(posts);
+    return memory.words(owner, [JSON.stringify(vocabulary.entries)], () => vocabulary);
+  });
 }
 
 /** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */

@@ -1,0 +1,53 @@
+import type { Values } from '../../../schema/facts.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import { answer } from '../files/answers.ts';
+import type { PageFile } from '../files/content-file.ts';
+import { createMemory } from '../remember.ts';
+import type { PathWords } from '../routes/pattern.ts';
+import type { RouteRow } from '../routes/route-row.ts';
+import type { Vocabulary } from '../routes/vocabulary.ts';
+import type { Phase } from '../times/phases.ts';
+import { checkPage, type PageSurroundings } from './check-page.ts';
+import { wordsKey } from './page-keys.ts';
+import { type Sample, samplesOf } from './samples.ts';
+import { wordsStayRight } from './words-stay-right.ts';
+
+/** What a page takes words from. */
+export interface PageRow {
+  readonly row: RouteRow | undefined;
+  /** As it stands in pages.config.json, and the placeholders of its paths. */
+  readonly written: { readonly index?: number; readonly config?: RoutesFile['routes'][number]; readonly parameters?: readonly string[] };
+  /** By parameter. */
+  readonly vocabularies: Readonly<Record<string, Vocabulary>>;
+  readonly defaults?: PathWords;
+  readonly phases: readonly Phase[];
+}
+
+/** The words to try a page with, and the values with which all of them were right. */
+interface Tried {
+  samples?: readonly Sample[];
+  values?: Values;
+}
+
+const remember = createMemory();
+const none: readonly never[] = [];
+
+/** What is wrong with a page that takes words from its addresses, each mistake once for all of them. */
+export function wordedPageIssues(file: PageFile, surroundings: PageSurroundings, { row, written, vocabularies, defaults, phases }: PageRow): readonly Issue[] {
+  const { document, answers } = file;
+  if (!document || !answers) return none;
+  const { images, shortForms, timeZone, values } = surroundings;
+  const { index, config, parameters } = written;
+  const tried = remember(document, [images, shortForms, timeZone, config, parameters?.join(), ...Object.values(vocabularies)], (): Tried => ({}));
+  const issues = answer(answers, 'issues', wordsKey(surroundings, written, vocabularies), () => {
+    const page = document.value as PageDocument;
+    tried.samples ??= samplesOf(page, row, vocabularies);
+    const { samples, values: before } = tried;
+    if (before && wordsStayRight({ page, samples, defaults, vocabularies, before }, surroundings)) return none;
+    return checkPage(document, { ...surroundings, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
+  });
+  tried.values = issues.length === 0 ? values : undefined;
+  return issues;
+}

@@ -1,0 +1,100 @@
+import { feedsOf } from '../../../blocks/_blog/feeds.ts';
+import type { RoutesFile } from '../../../schema/files/routes.ts';
+import type { SiteSettings } from '../../../schema/files/site.ts';
+import type { Issue } from '../../../schema/issue.ts';
+import type { Finding } from '../../../schema/messages/explain.ts';
+import type { Document } from '../../../schema/parse.ts';
+import type { Role } from '../../../schema/roles.ts';
+import { checkLink } from '../../../schema/rules/links.ts';
+import { checkGone, checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
+import { checkRoles } from '../../../schema/rules/roles.ts';
+import { catalogue } from '../../catalogue.ts';
+import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { linkByItself, withShortForm } from '../pages/check-fields.ts';
+import { isPattern } from './pattern.ts';
+import type { RouteTable } from './route-table.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a table is made of besides its own file. */
+export interface RouteParts {
+  /** Every page that exists by name (`landing/fliesenleger`); undefined where its file was never right. */
+  readonly pages: ReadonlyMap<string, PageFile | undefined>;
+  readonly vocabularies: ReadonlyMap<string, Vocabulary>;
+  readonly shortForms: SiteSettings['links'];
+  /** The first file that needs a role, by role. */
+  readonly needs: ReadonlyMap<Role, string>;
+}
+
+/** What to mark of an address. */
+export const markOf = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
+
+/** Roles that no row has, that stand in the wrong row, or on a page that search engines are to find. */
+export function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
+  const indexed = (page: string) => pages.get(page)?.outline?.indexed;
+  return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
+    const issue = document.issue(path, finding, mark);
+    if (finding.rule === 'missing-role') return { ...issue, related: [{ file: finding.neededBy }] };
+    if (finding.rule === 'misplaced-role') return { ...issue, related: [finding.page, finding.near].map((page) => ({ file: pageFileOf(page) })) };
+    return finding.rule === 'indexed-role' ? { ...issue, related: [{ file: pageFileOf(finding.page), path: ['index'] }] } : issue;
+  });
+
+  function misplaced(role: string, page: string) {
+    const [block] = [...catalogue].find(([, { makes }]) => makes === role) ?? [];
+    if (block === undefined || !pages.get(page) || makes(pages.get(page), block)) return undefined;
+    const [near] = [...pages].find(([, other]) => makes(other, block)) ?? [];
+    return near === undefined ? undefined : { block, near };
+  }
+}
+
+function makes(page: PageFile | undefined, block: string): boolean {
+  return page?.outline?.makers.includes(block) ?? false;
+}
+
+/** Redirects, and addresses with nothing for good, that get in each other's way or in that of a page. */
+export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
+  const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
+    const from = paths.find(isPattern);
+    return from === undefined || unknown === undefined ? [] : [{ page, from, to: unknown, at: ['routes', index, 'unknown'], vocabularies }];
+  });
+  const rowAt = (path: string) => {
+    const match = table.match(path);
+    return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
+  };
+  const { blog, updates } = table.addresses;
+  const feeds = new Map([blog, updates].flatMap((list) => (list ? feedsOf(list).map(({ path }) => [path, list] as const) : [])));
+  // what a page lists is there as a feed, too, and the page as Markdown
+  const shownAt = (path: string) => {
+    const match = table.match(feeds.get(path) ?? (path === '/index.md' ? '/' : path.replace(/\.md$/, '')));
+    return match?.known && !match.redirect ? match : undefined;
+  };
+  const pageAt = (path: string) => {
+    const match = shownAt(path);
+    return match && pageFileOf(match.page);
+  };
+  return [...checkRedirects(redirects, { rows, rowAt, pageAt }), ...checkGone(gone, redirects, pageAt)].map(({ path, finding }) => {
+    const issue = document.issue(path, finding, markOf(finding));
+    if (finding.rule === 'hijacking-redirect' || finding.rule === 'gone-page') {
+      const words = Object.values(shownAt('from' in finding ? finding.from : finding.path)?.words ?? {}).flatMap(({ at }) => at ?? []);
+      return { ...issue, related: [{ file: finding.page }, ...words] };
+    }
+    if (finding.rule !== 'endless-redirect') return issue;
+    // a word that is gone from its list, or a post that is gone, can be what closes the circle
+    const lists = finding.way.flatMap((step) => Object.values(rowAt(step)?.vocabularies ?? {}).map(vocabularyFileOf));
+    const posts = finding.way.flatMap((step) => table.match(step)?.post ?? []).map(postFileOf);
+    return { ...issue, related: [...new Set([...lists, ...posts])].map((file) => ({ file })) };
+  });
+}
+
+/** Where rows and redirects lead, as far as it can be told without a site. */
+export function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
+  const context = linkByItself(shortForms);
+  const links = [
+    ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
+    ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
+  ];
+  return links.flatMap(({ href, path }) => {
+    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLink(href, context));
+    return found ? [withShortForm(document.issue(path, found), found)] : [];
+  });
+}
