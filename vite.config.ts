@@ -57,6 +57,8 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        // A server that runs still loads what reads posts from the build that it began with.
+        emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
         rolldownOptions: { input: serverEntry, output: { entryFileNames: 'entry-server.js' } },

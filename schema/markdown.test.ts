@@ -62,7 +62,11 @@ test('the parser sees a text once, however often it is checked, searched and dra
   const parser = vi.mocked(fromMarkdown);
   parser.mockClear();
   const list = '1. Stunden\n2. Material';
-  const simple = ['Was kostet das? Nichts (auch später nicht) – 7 Tage lang.', '**Ja:** mehr unter [Preise](/preise_2026).\n\nUnd **nein**.', '- Stunden\n- **Material**'];
+  const simple = [
+    'Was kostet das? Nichts (auch später nicht) – 7 Tage lang.',
+    '**Ja:** mehr unter [Preise](/preise_2026).\n\nUnd **nein**.',
+    '- Stunden\n- **Material**',
+  ];
   for (const text of [...simple, list]) {
     for (let time = 0; time < 3; time += 1) {
       expect(unsupportedMarkdown(text)).toBeUndefined();
