@@ -15,7 +15,7 @@ const unnamed = ['esbuild', 'node'];
 
 /** Packages that the text of a module imports; types leave nothing behind. */
 function packagesOf(text: string): string[] {
-  const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|(?<!\{)import\(['"]([^'"]+)['"]\)/gm)].map(
+  const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|(?<![{<])import\(['"]([^'"]+)['"]\)/gm)].map(
     ([, name, late]) => name ?? late ?? '',
   );
   return names.filter((name) => !/^(\.|\/|node:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
