@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { validators } from './cli/validators-plugin.ts';
 import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
@@ -31,6 +32,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    validators(root),
     {
       // Vite's own would be half of the loader
       name: 'import-twice',
