@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { validators } from './cli/validators-plugin.ts';
+import { validators } from './server/dev/validators-plugin.ts';
 import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;

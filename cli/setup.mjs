@@ -21,7 +21,7 @@ const buildInputs = [
   'content/fonts',
   'server/content/picture-versions.ts',
   'cli/build.ts',
-  'cli/validators-plugin.ts',
+  'server/dev/validators-plugin.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -18,7 +18,7 @@ function packagesOf(text: string): string[] {
   const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|(?<![{<])import\(['"]([^'"]+)['"]\)/gm)].map(
     ([, name, late]) => name ?? late ?? '',
   );
-  return names.filter((name) => !/^(\.|\/|node:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+  return names.filter((name) => !/^(\.|\/|node:|virtual:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
 }
 
 const sources = [...globSync('{schema,blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root }), 'cli/main.ts', ...globSync('cli/commands/*.ts', { cwd: root })];

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Plugin, runnerImport } from 'vite';
-import { writeValidator } from '../schema/written-validators.ts';
+import { writeValidator } from '../../schema/written-validators.ts';
 
 const id = 'virtual:validators';
 const fileName = 'validators.js';
@@ -26,7 +26,7 @@ export function validators(root: string): Plugin {
 
 /** A module with the validators of `renderer/schemas.ts`, a third as long as Ajv writes it. */
 async function writtenValidators(root: string): Promise<string> {
-  const { module } = await runnerImport<typeof import('../renderer/schemas.ts')>(path.join(root, 'renderer/schemas.ts'), {
+  const { module } = await runnerImport<typeof import('../../renderer/schemas.ts')>(path.join(root, 'renderer/schemas.ts'), {
     root,
     plugins: [validators(root)],
   });
