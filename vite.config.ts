@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { validators } from './server/dev/validators-plugin.ts';
 import { clientEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
@@ -31,6 +32,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    validators(root),
     {
       // Vite's own would be half of the loader
       name: 'import-twice',
@@ -57,6 +59,8 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        // A server that runs still loads what reads posts from the build that it began with.
+        emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
         rolldownOptions: { input: serverEntry, output: { entryFileNames: 'entry-server.js' } },

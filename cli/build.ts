@@ -10,9 +10,11 @@ import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
 import { formatFailure } from '../server/dev/failure.ts';
 import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
 import { encode } from '../server/http/encoding.ts';
+import { rendererFile } from '../server/pages/load-build.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const assets = path.join(root, 'dist/client/assets');
+const serverAssets = path.join(root, 'dist/server/assets');
 const media = path.join(root, 'dist/media');
 const clientManifest = path.join(root, 'dist/client/.vite/manifest.json');
 const mediaManifest = path.join(media, manifestName);
@@ -27,13 +29,13 @@ if (misplaced.length > 0) process.exit(1);
 // whatever the shell says: Vite would put React's development build in
 process.env.NODE_ENV = 'production';
 
-const before = await Promise.all([clientManifest, mediaManifest].map(readText));
+const before = await namingFiles();
 
-// one file: each thread of a start reads that, and does not look for 400 of packages; what compiles new posts is a program of its own
+// one file: each thread of a start reads that, and does not look for 400 of packages; what reads new posts is loaded with the first of them
 const ssr = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { rolldownOptions: { external: ['mdx-bundler', 'remark-gfm'] } },
+  build: { rolldownOptions: { external: ['mdx-bundler'] } },
 };
 const builder = await createBuilder({ root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts'), environments: { ssr } });
 for (const name of ['client', 'ssr']) {
@@ -44,8 +46,8 @@ const typefaces = await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
 if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeFiles(root, valueFiles(noValues));
 
-const named = [...before, ...typefaces, ...(await Promise.all([clientManifest, mediaManifest].map(readText)))].join('\n');
-for (const folder of [assets, media]) await removeUnnamed(folder, named);
+const named = [...before, ...typefaces, ...(await namingFiles())].join('\n');
+for (const folder of [assets, serverAssets, media]) await removeUnnamed(folder, named);
 await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
 await printSizes();
@@ -61,6 +63,12 @@ async function prepareMedia(): Promise<string[]> {
   }
   await reader.keepOnly(files);
   return addresses;
+}
+
+/** Texts that name files of a build: its lists, and the server's modules. */
+async function namingFiles(): Promise<string[]> {
+  const modules = [rendererFile(root), ...(await list(serverAssets)).map((name) => path.join(serverAssets, name))];
+  return Promise.all([clientManifest, mediaManifest, ...modules].map(readText));
 }
 
 /** Takes away what neither this build nor the one before it names. */

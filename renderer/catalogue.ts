@@ -1,3 +1,4 @@
+import { writtenValidators } from 'virtual:validators';
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
@@ -13,13 +14,19 @@ export const catalogue: Catalogue = new Map(
   Object.entries(declarations).map(([file, block]) => {
     const type = file.split('/').at(-2) ?? '';
     if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
-    const format = undeclaredFormat(block.schema, block.formats);
-    if (format !== undefined) throw new Error(unknownFormat(`blocks/${type}/index.ts`, format, Object.keys(block.formats ?? {})));
-    const fault = schemaFault(block.schema);
-    if (fault !== undefined) throw new Error(`blocks/${type}/index.ts: the schema is no JSON Schema: ${fault}.`);
+    // the build has looked at those that it has written a validator of
+    if (!writtenValidators) checkSchema(type, block);
     return [type, { ...block, migrations: migrationsOf(type) }] as const;
   }),
 );
+
+/** @throws where the schema is none, or names a format that is none */
+function checkSchema(type: string, { schema, formats = {} }: Block): void {
+  const format = undeclaredFormat(schema, formats);
+  if (format !== undefined) throw new Error(unknownFormat(`blocks/${type}/index.ts`, format, Object.keys(formats)));
+  const fault = schemaFault(schema);
+  if (fault !== undefined) throw new Error(`blocks/${type}/index.ts: the schema is no JSON Schema: ${fault}.`);
+}
 
 function unknownFormat(file: string, format: string, own: readonly string[]): string {
   const known = [...own, ...formatNames].toSorted().join(', ');

@@ -25,6 +25,7 @@ import { generatedPaths, unlistedPaths } from './page/standing.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { prepareWords } from './page/words-of-pages.ts';
 import { searchData } from './search/search-data.ts';
+import './schemas.ts';
 import { isFound, lengthOfTexts, pageTexts } from './search/search-texts.ts';
 import { accept } from './site/accept.ts';
 import { apartFromErrors } from './site/apart-from-errors.ts';

@@ -1,4 +1,4 @@
-import type { Ajv } from 'ajv';
+import type { Block } from './block.ts';
 import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
@@ -31,9 +31,11 @@ export const patterns = {
   visible: '[^\\s\\p{DI}]',
 } as const;
 
-/** Makes the formats that field schemas name known to ajv. */
-export function addFormats(ajv: Ajv): void {
-  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+export type OwnFormats = NonNullable<Block['formats']>;
+
+/** The formats that a schema can name, with those of its own. */
+export function formatsWith(own: OwnFormats = {}): Readonly<Record<string, (text: string) => boolean>> {
+  return { ...formats, ...Object.fromEntries(Object.entries(own).map(([name, { matches }]) => [name, matches])) };
 }
 
 /** The format that a schema names though there is none of that name: ajv would refuse the whole schema, and only once a page has such a block. */

@@ -29,6 +29,7 @@ const marks = [
   ']',
   '](',
   '](/preise)',
+  '](/a_b_c)',
   '(',
   '!',
   '<',
@@ -38,13 +39,13 @@ const marks = [
   '|',
   ':',
 ];
-const blanks = [' ', ' ', '  ', '    ', '\t', '\n', '\n\n', '\n\n', '\r', '\f', '\v', '\u00a0', '\u2028', '\ufeff', '\0'];
+const blanks = ['\n- ', '\n\n- ', ' ', ' ', '  ', '    ', '\t', '\n', '\n\n', '\n\n', '\r', '\f', '\v', '\u00a0', '\u2028', '\ufeff', '\0'];
 const words = ['Wort', 'ä', '„Zitat“', '"', '€', 'https://a.example', 'a@b.example', '😀', 'e\u0301', '\u00ad'];
 const parts = fc.oneof(
   fc.constantFrom(...words),
   fc.constantFrom(...marks),
   fc.constantFrom(...blanks),
-  fc.constantFrom('**Wort**', '**Wort:** ', '[Wort](/preise)'),
+  fc.constantFrom('**Wort**', '**Wort:** ', '[Wort](/preise)', '- Wort\n', '\n- [Wort](/a_b)'),
 );
 
 test('a text means the same whether it is read quickly or by the Markdown parser', () => {
@@ -60,8 +61,12 @@ test('a text means the same whether it is read quickly or by the Markdown parser
 test('the parser sees a text once, however often it is checked, searched and drawn, and none that is read without it', () => {
   const parser = vi.mocked(fromMarkdown);
   parser.mockClear();
-  const list = '- Stunden\n- Material';
-  const simple = ['Was kostet das? Nichts (auch später nicht) – 7 Tage lang.', '**Ja:** mehr unter [Preise](/preise).\n\nUnd **nein**.'];
+  const list = '1. Stunden\n2. Material';
+  const simple = [
+    'Was kostet das? Nichts (auch später nicht) – 7 Tage lang.',
+    '**Ja:** mehr unter [Preise](/preise_2026).\n\nUnd **nein**.',
+    '- Stunden\n- **Material**',
+  ];
   for (const text of [...simple, list]) {
     for (let time = 0; time < 3; time += 1) {
       expect(unsupportedMarkdown(text)).toBeUndefined();

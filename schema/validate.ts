@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
+import { createAjv } from './ajv.ts';
 import type { Block, Catalogue } from './block.ts';
-import { addFormats, patterns } from './formats.ts';
+import { formatsWith, type OwnFormats, patterns } from './formats.ts';
 import { isObject } from './is-object.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
@@ -20,32 +21,42 @@ interface Schema {
   readonly items?: Schema;
 }
 
-type Formats = NonNullable<Block['formats']>;
-
-const ajv = createAjv({});
-const compiled = new WeakMap<object, ValidateFunction>();
-
-function createAjv(formats: Formats): Ajv {
-  // code that ajv has not made shorter is as quick, and there in half the time
-  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true, code: { optimize: false } });
-  addFormats(created);
-  for (const [name, { matches }] of Object.entries(formats)) created.addFormat(name, matches);
-  return created;
+export interface CheckedSchema {
+  readonly schema: object;
+  /** Those that the schema has of its own. */
+  readonly formats?: OwnFormats;
 }
 
-function compile(schema: object, formats: Formats | undefined): ValidateFunction {
+/** A validator that was compiled before; it takes the formats of its schema. */
+export type WrittenValidator = (formats: ReturnType<typeof formatsWith>) => ValidateFunction;
+
+const compiled = new WeakMap<object, ValidateFunction>();
+const written = new WeakMap<object, WrittenValidator>();
+
+let withoutOwnFormats: Ajv | undefined;
+function ajv(): Ajv {
+  withoutOwnFormats ??= createAjv();
+  return withoutOwnFormats;
+}
+
+/** Has a schema checked by a validator that was compiled of it before. */
+export function takeValidator({ schema }: CheckedSchema, validator: WrittenValidator): void {
+  written.set(schema, validator);
+}
+
+function compile(schema: object, formats: OwnFormats | undefined): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
   // a format of one block is none of the others
-  const validate = (formats ? createAjv(formats) : ajv).compile(schema);
+  const validate = written.get(schema)?.(formatsWith(formats)) ?? (formats ? createAjv(formats) : ajv()).compile(schema);
   compiled.set(schema, validate);
   return validate;
 }
 
 /** The first thing by which a schema is none, where it stands (`/properties/users/type`) and what it has to be; that it is found as early as the block is declared. */
 export function schemaFault(schema: object): string | undefined {
-  if (ajv.validateSchema(schema)) return undefined;
-  const [error] = ajv.errors ?? [];
+  if (ajv().validateSchema(schema)) return undefined;
+  const [error] = ajv().errors ?? [];
   const { allowedValues } = error?.params ?? {};
   return `${error?.instancePath} ${error?.message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}`;
 }
@@ -57,11 +68,11 @@ export function schemaFault(schema: object): string | undefined {
  * @param formats those that this schema has of its own
  * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
  */
-export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: Formats): Issue[] {
+export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: OwnFormats): Issue[] {
   return findingsIn(schema, value, formats).map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
 }
 
-function findingsIn(schema: object, value: unknown, formats: Formats | undefined): PlacedFinding[] {
+function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefined): PlacedFinding[] {
   const validate = compile(schema, formats);
   if (validate(value)) return [];
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
@@ -136,7 +147,7 @@ function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): b
   return samePath(other.path, path) && other.finding.rule === 'too-short' && finding.rule === 'wrong-format';
 }
 
-function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Formats = {}): PlacedFinding {
+function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
   const path = pointerToPath(error.instancePath, value);
   const { params, data } = error;
   const schemaHere = schemaAt(root, path);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { emailPattern } from '../blocks/_forms/text-rules.ts';
+import { emailPattern } from '../blocks/_forms/email-pattern.ts';
 import { EnvironmentError } from './env/error.ts';
 import { readSecret } from './env/secret.ts';
 import { readTracing, type TracingSettings } from './env/tracing.ts';

@@ -15,10 +15,10 @@ const unnamed = ['esbuild', 'node'];
 
 /** Packages that the text of a module imports; types leave nothing behind. */
 function packagesOf(text: string): string[] {
-  const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|(?<!\{)import\(['"]([^'"]+)['"]\)/gm)].map(
+  const names = [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|(?<![{<])import\(['"]([^'"]+)['"]\)/gm)].map(
     ([, name, late]) => name ?? late ?? '',
   );
-  return names.filter((name) => !/^(\.|\/|node:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
+  return names.filter((name) => !/^(\.|\/|node:|virtual:)/.test(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
 }
 
 const sources = [...globSync('{schema,blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root }), 'cli/main.ts', ...globSync('cli/commands/*.ts', { cwd: root })];
@@ -28,9 +28,10 @@ test('who installs without the packages of development has everything that the s
   expect(Object.keys(dependencies).toSorted()).toEqual([...imported, ...unnamed].toSorted());
 });
 
-test('the built renderer has all packages in it, so that no start looks for their files, but for those that compile new posts', () => {
-  const built = packagesOf(read('dist/server/entry-server.js'));
-  expect(built.toSorted()).toEqual(['mdx-bundler', 'remark-gfm']);
+test('the built renderer has all packages in it, so that no start looks for their files, but for the compiler of posts that are not simple', () => {
+  expect(packagesOf(read('dist/server/entry-server.js'))).toEqual([]);
+  const built = globSync('dist/server/assets/*.js', { cwd: root }).flatMap((file) => packagesOf(read(file)));
+  expect([...new Set(built)]).toEqual(['mdx-bundler']);
   expect(built.filter((name) => !(name in dependencies))).toEqual([]);
 });
 

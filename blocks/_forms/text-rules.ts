@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { type Language, locales } from '../../schema/words.ts';
+import { emailPattern } from './email-pattern.ts';
 import { words } from './words.ts';
-
-/** Letters, digits and hyphens of every script in at least two labels: `müller.de`, `mail.example.com`. */
-export const emailPattern =
-  /^[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 /** What a visitor typed, without outer spaces: at most `max` characters, all of `pattern`. */
 export function typedText(max: number, pattern: RegExp, language: Language) {

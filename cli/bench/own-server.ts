@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cores, freePort, littleMemory, onCore, type Running, startServer } from './processes.ts';
+import { cores, freePort, onCore, type Running, serving, startServer } from './processes.ts';
 
 export interface OwnServerOptions {
   readonly root: string;
@@ -15,7 +15,7 @@ export interface OwnServerOptions {
 /** The server as `npm start` runs it, on one core. */
 export async function startOwnServer({ root, dataDir, site = root, env = {}, flags = [] }: OwnServerOptions): Promise<Running> {
   const port = await freePort();
-  const command = onCore(cores.server, [process.execPath, ...flags, ...littleMemory, '--disable-proto=delete', path.join(root, 'server/main.ts')]);
+  const command = onCore(cores.server, [process.execPath, ...flags, ...serving, '--disable-proto=delete', path.join(root, 'server/main.ts')]);
   const settings = { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site === root ? '' : site, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' };
   return startServer({ command, port, env: { ...settings, ...env } });
 }

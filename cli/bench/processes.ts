@@ -5,8 +5,11 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../programs.ts';
 
-/** Flags for Node with which cli/setup.mjs runs the server and the export. */
+/** Flags for Node with which cli/setup.mjs runs the export. */
 export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+
+/** Those with which it runs the server. */
+export const serving = [...littleMemory, '--initial-old-space-size=96'];
 
 /** What it gives to commands for those who write beside these. */
 export const short = { flags: ['--no-turbofan', '--initial-old-space-size=48'], env: { MALLOC_ARENA_MAX: '2' } };

@@ -1,4 +1,4 @@
-import type { Definition, Image, Link, Nodes, RootContent } from 'mdast';
+import type { Definition, Image, Link, Nodes } from 'mdast';
 import { byText } from '../by-text.ts';
 import { isSimple, parseRichText, parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
@@ -24,12 +24,12 @@ export function linksOf(text: string): readonly Pick<MarkdownLink, 'kind' | 'hre
 const none: readonly never[] = [];
 
 const findLinks = byText((text: string): readonly Pick<MarkdownLink, 'kind' | 'href'>[] =>
-  isSimple(text) ? parseRichText(text).children.flatMap(linksInParagraph) : linksIn(parseWithPositions(text), text).map(({ kind, href }) => ({ kind, href })),
+  isSimple(text) ? linksInside(parseRichText(text)) : linksIn(parseWithPositions(text), text).map(({ kind, href }) => ({ kind, href })),
 );
 
-function linksInParagraph(paragraph: RootContent): Pick<MarkdownLink, 'kind' | 'href'>[] {
-  const parts = 'children' in paragraph ? paragraph.children : [];
-  return parts.flatMap((part) => (part.type === 'link' ? [{ kind: 'link', href: part.url }] : []));
+function linksInside(node: Nodes): Pick<MarkdownLink, 'kind' | 'href'>[] {
+  if (node.type === 'link') return [{ kind: 'link', href: node.url }];
+  return 'children' in node ? node.children.flatMap(linksInside) : [];
 }
 
 /**

@@ -61,7 +61,7 @@ test('npm start serves pages with what production needs and React as it is built
 
   const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const loaded = new Set(scripts.flatMap((url) => /\/(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(url)?.[0].slice(1) ?? []));
-  expect([...loaded]).toContain('node_modules/mdx-bundler');
+  expect([...loaded]).toContain('node_modules/fastify');
   expect([...loaded].filter((name) => packages[name]?.dev)).toEqual([]);
   expect(
     [...loaded].filter((name) => name.includes('@opentelemetry')),

@@ -37,7 +37,7 @@ export const check: Part = async ({ root, folder, pages, rounds, say }) => {
       'which compile and clear memory; a fifth is done by one thread alone, before and after the pages: the start, what both threads found, and rules across pages;',
       'and half is looking into pages, half a millisecond each, with no rule that takes more than a fifth of it. Not what is in the texts takes long:',
       'where everything ever found in a text is remembered, a second look at the same pages takes as long as the first. Of the own site’s first check',
-      'a quarter compiles posts, a third checks pages and what is between them, a fifth clears memory, and the rest starts the command.',
+      'two fifths check pages and what is between them, a sixth reads the Markdown of posts, a fifth clears memory, and the rest starts the command.',
     ],
   };
   return { ...result, inTheWay: await inTheWay(root, folder, result.measures, (flags) => first(site, flags)) };

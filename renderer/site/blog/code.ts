@@ -28,4 +28,5 @@ function codeIn(node: Nodes): (readonly [from: number, to: number])[] {
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
+/** The same lines with nothing on them. */
+export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');

@@ -27,7 +27,8 @@ interface Values {
   update: WrittenUpdate;
 }
 
-const schemas = {
+/** What each kind has to look like. */
+export const schemas = {
   settings: siteSchema,
   facts: factsSchema,
   claims: claimsSchema,

@@ -3,7 +3,7 @@ import { withoutNotes } from '../../../schema/notes.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
 import { checkPlace } from '../../../schema/rules/places.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
-import { readPost } from '../blog/read-post.tsx';
+import { readPost } from '../blog/read-post.ts';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, type PageFile, routesFile, siteFile } from './content-file.ts';
 import { withIgnores } from './ignored.ts';

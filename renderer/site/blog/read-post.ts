@@ -1,6 +1,4 @@
 import type { Root } from 'mdast';
-import { getMDXComponent } from 'mdx-bundler/client';
-import type { ReactNode } from 'react';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
@@ -17,15 +15,10 @@ import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.
 import { ignoresIn } from '../files/ignored.ts';
 import { withoutCode } from './code.ts';
 import { explainFailure } from './explain-failure.ts';
-import { mdxGuard, postComponentNames, unknownDetails } from './mdx-guard.ts';
-import { toTree } from './post-tree.ts';
+import { unknownDetails } from './mdx-guard.ts';
 import { hideTokens, showTokens } from './tokens.ts';
 
 type Source = Extract<SourceResult, { ok: true }>;
-
-const refuseCode = () => {
-  throw new Error('JavaScript in front matter');
-};
 
 /**
  * Reads a post by itself: its details, and its text as MDX without code. A post has no closing bracket that shows that all of it is
@@ -71,26 +64,17 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
 
 /** @param prose the text without its code */
 async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
-  // a compiler is needed where a post is new, and takes 20 MB
-  const { bundleMDX } = await import('mdx-bundler');
-  const { default: remarkGfm } = await import('remark-gfm');
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   let found: readonly FindingInText[] = [];
-  const collect = () => (tree: Root) => {
-    links = linksIn(tree, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = [...shownQuotes(text), ...checkPostText(tree, hidden), ...checkMarkdown(tree, hidden, true), ...unknownDetails(tree)];
+  const look = (syntax: Root) => {
+    links = linksIn(syntax, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
+    found = [...shownQuotes(text), ...checkPostText(syntax, hidden), ...checkMarkdown(syntax, hidden, true), ...unknownDetails(syntax)];
   };
-  const { code, frontmatter, matter } = await bundleMDX({
-    source: hidden,
-    // gray-matter would run `---js` front matter
-    grayMatterOptions: (options) => ({ ...options, engines: { js: refuseCode, javascript: refuseCode } }),
-    mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, collect] }),
-    esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
-  });
-  const write = getMDXComponent(code) as (options: { readonly components: Readonly<Record<string, string>> }) => ReactNode;
-  const tree = toTree(write({ components: Object.fromEntries(postComponentNames.map((name) => [name, name])) }));
-  return { fields: showTokens(plainDates(frontmatter, text)), content: matter.content.trim(), tree, links, prose, found };
+  // most starts know every post, and load neither; the compiler takes 20 MB
+  const { readQuickly } = await import('./quick-post.ts');
+  const { fields, content, tree } = readQuickly(hidden, look) ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
+  return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {

@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import { bundleMDX } from 'mdx-bundler';
+import { getMDXComponent } from 'mdx-bundler/client';
+import type { ReactNode } from 'react';
+import remarkGfm from 'remark-gfm';
+import { mdxGuard, postComponentNames } from './mdx-guard.ts';
+import { type PostTree, toTree } from './post-tree.ts';
+
+/** A post as it was read, its tokens hidden. */
+export interface MdxText {
+  /** Front matter. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The text in Markdown. */
+  readonly content: string;
+  readonly tree: PostTree;
+}
+
+const refuseCode = () => {
+  throw new Error('JavaScript in front matter');
+};
+
+/**
+ * Compiles a post to a program without code of its own, and runs that.
+ * @param hidden the whole file, its tokens hidden
+ * @param look is shown the syntax tree of the text
+ * @throws what {@link file://./explain-failure.ts} explains
+ */
+export async function compileMdx(hidden: string, look: (syntax: Root) => void): Promise<MdxText> {
+  const { code, frontmatter, matter } = await bundleMDX({
+    source: hidden,
+    // gray-matter would run `---js` front matter
+    grayMatterOptions: (options) => ({ ...options, engines: { js: refuseCode, javascript: refuseCode } }),
+    mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, () => look] }),
+    esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
+  });
+  const write = getMDXComponent(code) as (options: { readonly components: Readonly<Record<string, string>> }) => ReactNode;
+  return {
+    fields: frontmatter,
+    content: matter.content.trim(),
+    tree: toTree(write({ components: Object.fromEntries(postComponentNames.map((name) => [name, name])) })),
+  };
+}

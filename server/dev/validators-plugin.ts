@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { type Plugin, runnerImport } from 'vite';
+import { writeValidator } from '../../schema/written-validators.ts';
+
+const id = 'virtual:validators';
+const fileName = 'validators.js';
+
+/** Compiles all schemas when the server is built, so that no start and no command has to. In development they are compiled when they are needed. */
+export function validators(root: string): Plugin {
+  return {
+    name: 'validators',
+    async writeBundle({ dir = '' }) {
+      if (this.environment.name === 'ssr') await writeFile(path.join(dir, fileName), await writtenValidators(root));
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^${id}$`) },
+      handler() {
+        return this.environment.mode === 'build' ? { id: `./${fileName}`, external: true } : `\0${id}`;
+      },
+    },
+    load: { filter: { id: new RegExp(`^\0${id}$`) }, handler: () => 'export const writtenValidators = undefined;' },
+  };
+}
+
+/** A module with the validators of `renderer/schemas.ts`, a third as long as Ajv writes it. */
+async function writtenValidators(root: string): Promise<string> {
+  const { module } = await runnerImport<typeof import('../../renderer/schemas.ts')>(path.join(root, 'renderer/schemas.ts'), {
+    root,
+    plugins: [validators(root)],
+  });
+  const written = [...module.schemas].map(([name, { schema, formats }]) => `${JSON.stringify(name)}: ${writeValidator(schema, formats)}`);
+  const { outputFiles } = await build({
+    stdin: { contents: `export const writtenValidators = {\n${written.join(',\n')}\n};`, resolveDir: root },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
