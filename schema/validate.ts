@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import type { Block, Catalogue } from './block.ts';
-import { addFormats, patterns } from './formats.ts';
+import { findsMistakes, isRight, isRightBlock } from './compile.ts';
+import { patterns } from './formats.ts';
 import { isObject } from './is-object.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
@@ -22,33 +23,7 @@ interface Schema {
 
 type Formats = NonNullable<Block['formats']>;
 
-const ajv = createAjv({});
-const compiled = new WeakMap<object, ValidateFunction>();
-
-function createAjv(formats: Formats): Ajv {
-  // code that ajv has not made shorter is as quick, and there in half the time
-  const created = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true, code: { optimize: false } });
-  addFormats(created);
-  for (const [name, { matches }] of Object.entries(formats)) created.addFormat(name, matches);
-  return created;
-}
-
-function compile(schema: object, formats: Formats | undefined): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  // a format of one block is none of the others
-  const validate = (formats ? createAjv(formats) : ajv).compile(schema);
-  compiled.set(schema, validate);
-  return validate;
-}
-
-/** The first thing by which a schema is none, where it stands (`/properties/users/type`) and what it has to be; that it is found as early as the block is declared. */
-export function schemaFault(schema: object): string | undefined {
-  if (ajv.validateSchema(schema)) return undefined;
-  const [error] = ajv.errors ?? [];
-  const { allowedValues } = error?.params ?? {};
-  return `${error?.instancePath} ${error?.message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}`;
-}
+const none: readonly never[] = [];
 
 /**
  * Checks a value against a JSON Schema and reports every mistake once.
@@ -61,9 +36,10 @@ export function validateValue(schema: object, value: unknown, document: Document
   return findingsIn(schema, value, formats).map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
 }
 
-function findingsIn(schema: object, value: unknown, formats: Formats | undefined): PlacedFinding[] {
-  const validate = compile(schema, formats);
-  if (validate(value)) return [];
+function findingsIn(schema: object, value: unknown, formats: Formats | undefined): readonly PlacedFinding[] {
+  if (isRight(schema, value, formats)) return none;
+  const validate = findsMistakes(schema, formats);
+  if (validate(value)) return none;
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
   return findings.filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)));
 }
@@ -76,11 +52,14 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const { type } = value;
   const block = catalogue.get(type);
   if (block) {
+    const isRight = path[0] !== 'shell' && isRightBlock(block, value);
+    if (isRight && !block.rules) return [];
     const fields = ownFields(value, path);
-    const issues = findingsIn(block.schema, fields, block.formats).map(({ path: at, mark, finding }) =>
+    const found = isRight ? none : findingsIn(block.schema, fields, block.formats);
+    if (found.length === 0) return checkRules(block, type, fields, document, path);
+    const issues = found.map(({ path: at, mark, finding }) =>
       document.issue([...path, ...at], mayBeRenamed(finding) ? { ...finding, block: type } : finding, mark),
     );
-    if (issues.length === 0) return checkRules(block, type, fields, document, path);
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
@@ -95,12 +74,12 @@ function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-k
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
 function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const key of Object.keys(block)) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
+  for (const key in block) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
   return fields;
 }
 
 function fits(block: Block | undefined, fields: object): boolean {
-  return block !== undefined && compile(block.schema, block.formats)(fields);
+  return block !== undefined && isRight(block.schema, fields, block.formats);
 }
 
 /** What the block's own rules find in fields that fit its schema. */

@@ -88,7 +88,9 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const written: Finder = byText((text) => {
     const plain = withoutTokens(text);
     const small = plain.toLowerCase();
-    return finders.flatMap(({ needs, find }) => (needs.some((need) => small.includes(need)) ? find(plain) : []));
+    let found: readonly FindingInText[] = none;
+    for (const { needs, find } of finders) if (needs.some((need) => small.includes(need))) found = [...found, ...find(plain)];
+    return found;
   });
   const recognise = recogniser(subjectsOf(facts, claims));
   /** The figures of a text that can be one of a fact or claim. */

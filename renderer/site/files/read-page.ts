@@ -8,7 +8,7 @@ import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
-import { type Answers, asData } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { keepInUse, pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
@@ -31,7 +31,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
-  return wholePage(source, { file, name, document, outline: asData(outlineOf(document.value as PageDocument)), answers: new Map(), issues });
+  return wholePage(source, { file, name, document, outline: outlineOf(document.value as PageDocument), answers: new Map(), issues });
 }
 
 /** A page that was read before, without a look at its source. */
