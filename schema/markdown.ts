@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { byText } from './by-text.ts';
-import { readSimpleMarkdown } from './quick-markdown.ts';
+import { isOnlyWords, readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
@@ -21,7 +21,8 @@ export function parseRichText(text: string): Root {
 }
 
 /** Whether every mark of a text was read, so that none of them can be wrong. */
-export const isSimple = byText((text) => simpleTree(text) !== undefined);
+export const isSimple = (text: string): boolean => isOnlyWords(text) || isReadSimply(text);
+const isReadSimply = byText((text) => simpleTree(text) !== undefined);
 
 function simpleTree(text: string): Root | undefined {
   const known = simple.get(text);
@@ -38,7 +39,8 @@ export function parseWithPositions(text: string): Root {
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
-export const unsupportedMarkdown = byText((text) => firstUnsupported(parseRichText(text)));
+export const unsupportedMarkdown = (text: string): string | undefined => (isOnlyWords(text) ? undefined : findUnsupported(text));
+const findUnsupported = byText((text) => firstUnsupported(parseRichText(text)));
 
 function firstUnsupported(node: Nodes): string | undefined {
   if (!allowed.has(node.type)) return node.type;

@@ -45,7 +45,7 @@ export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] 
  * @param way of the value; the one that is given to `look` is the same list each time, to be copied by whoever keeps it
  */
 export function eachText(value: unknown, way: (string | number)[], look: (text: string, way: Path) => void): void {
-  if (typeof value === 'string') return look(value, way);
+  if (typeof value === 'string') look(value, way);
   if (value === null || typeof value !== 'object') return;
   const depth = way.length;
   if (Array.isArray(value)) {
