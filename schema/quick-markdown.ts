@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 
 /** What could begin anything but a paragraph, stands at its edge, or means something that is not read here. */
-const unusual = /^(?:[#>+~-]|\d+[.)]|\s)|\s$|[\\`_<&\n\r\0]/;
+const unusual = /^(?:[#>+~-]|\d+[.)]|\s)|\s$|[\\`<&\n\r\0]/;
 
 const marks = /[*[\]\\`_<&\n\r\0]/;
 const opening = /^(?:[#>+~-]|\d+[.)])/;
@@ -11,7 +11,8 @@ export function isOnlyWords(text: string): boolean {
   return text !== '' && !marks.test(text) && !opening.test(text) && text.trim() === text;
 }
 
-const words = String.raw`[^*[\]]+`;
+/** An underscore may be a mark, but for one in an address. */
+const words = String.raw`[^*_[\]]+`;
 
 /** A piece of a paragraph; none holds another one. */
 const inline = new RegExp(
