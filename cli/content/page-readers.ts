@@ -8,15 +8,17 @@ export interface PageSurroundings {
 }
 
 export type Texts = readonly (readonly [file: string, bytes: Uint8Array])[];
-/** In the order of the pages. */
-export type PageMemories = readonly (FileMemory | undefined)[];
+/** Each with its bytes, or where they lie. */
+export type PagesToRead = readonly (readonly [file: string, source: Uint8Array | string])[];
+/** In the order of the pages; of those that the thread has read itself with the SHA-256 of their bytes. */
+export type PageMemories = readonly { readonly digest?: string; readonly memory?: FileMemory }[];
 
 /** A thread that looks into pages while the main thread looks into others. */
 export interface PageReaderThread {
   /** Before the first pages; what it is made of loads meanwhile. */
   begin(surroundings: PageSurroundings): void;
   /** Begins with them when it is done with those before. */
-  read(pages: Texts): Promise<PageMemories>;
+  read(pages: PagesToRead): Promise<PageMemories>;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { type Media, type MediaFolders, openMedia } from '../../server/content/m
 import { createReader, isPage, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
-import { filesOnDisk } from './files-on-disk.ts';
+import { filesOnDisk, PageOnDisk } from './files-on-disk.ts';
 import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
 import { type PageMemories, type PageReaderThread, startPageReader } from './page-readers.ts';
 
@@ -62,11 +62,11 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
   let isFirst = true;
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
-    const sources = [...bytes].map(([file, own]) => [file, { bytes: own, digest: digestOf(own) }] as const);
+    const sources = [...bytes];
     const pages = sources.filter(([file]) => isPage(file));
     const surroundings = sources.filter(([file]) => isSurrounding(file));
     const others = sources.filter(([file]) => !isPage(file) && !isSurrounding(file));
-    const unknown = pages.filter(([file, { digest }]) => isFirst && before.get(file)?.digest !== digest);
+    const unknown = isFirst ? pages.filter(([file, own]) => !before.has(file) || before.get(file)?.digest !== digestOf(own)) : [];
     const thread = unknown.length >= fewestForThread ? startPageReader(rendererFile(root)) : undefined;
     try {
       return await readWith(thread);
@@ -81,8 +81,10 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
         onProgress(found.size, bytes.size);
       };
       const takeOver = async (some: Pages, known: PageMemories) => {
-        some.forEach(([file, { digest }], index) => {
-          before.set(file, { digest, memory: known[index] });
+        some.forEach(([file, own], index) => {
+          const { digest = digestOf(own), memory } = known[index] ?? {};
+          if (own instanceof PageOnDisk) own.digest = digest;
+          before.set(file, { digest, memory });
         });
         await read(some);
       };

@@ -209,10 +209,7 @@ function isFigure(text: string): boolean {
 }
 
 function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .map(escaped);
+  const words = text.trim().split(/\s+/).map(escaped);
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
   const [longest = ''] = text
     .trim()
