@@ -18,7 +18,7 @@ export interface Texts {
 const isTelling = /[\d{}]/;
 
 /** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
-const inUse = createLately<object, Texts>(8);
+const inUse = createLately<object, Texts>(2);
 
 /** {@link Texts} of a JSON value. */
 export function textsOf(value: unknown): Texts {
