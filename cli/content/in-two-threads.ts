@@ -1,7 +1,7 @@
 import { setImmediate as messages } from 'node:timers/promises';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
-import { PageOnDisk } from './files-on-disk.ts';
+import { PageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
 
 /** So many pages are looked into between two looks at what the other thread has done. */

@@ -2,9 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
-import { maxDocumentBytes } from '../../schema/source.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
-import { readRegular } from '../../server/files/read-file.ts';
+import { readPageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PageSurroundings, PagesToRead } from './page-readers.ts';
 
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerData).href);
@@ -31,7 +30,7 @@ async function lookInto(pages: PagesToRead): Promise<PageMemories> {
   const found: PageMemories[number][] = [];
   for (const [file, source] of pages) {
     const isOnDisk = typeof source === 'string';
-    const bytes = isOnDisk ? readRegular(source, maxDocumentBytes) : source;
+    const bytes = isOnDisk ? readPageOnDisk(source) : source;
     const content = await renderer.readFile(file, bytes);
     if (content) foresee(content);
     const memory = content && renderer.memoryOf(content);
