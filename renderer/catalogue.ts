@@ -1,9 +1,9 @@
 import { writtenValidators } from 'virtual:validators';
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
+import { schemaFault } from '../schema/compile.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
 import type { Migration } from '../schema/migration.ts';
-import { schemaFault } from '../schema/validate.ts';
 
 const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
 const migrations = import.meta.glob<Migration>('../blocks/*/migrations/*.ts', { eager: true, import: 'default' });

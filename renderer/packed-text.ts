@@ -16,7 +16,7 @@ export interface PackedText {
 export interface UnreadText {
   /** @throws where it is another one by now */
   readonly read: () => Uint8Array;
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of the bytes; to find it out, they are read. */
   readonly digest: string;
 }
 

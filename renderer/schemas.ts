@@ -1,18 +1,25 @@
 import { writtenValidators } from 'virtual:validators';
+import type { WayToCheck } from '../schema/ajv.ts';
+import { type CheckedSchema, takeValidators } from '../schema/compile.ts';
 import { ignoreSchema } from '../schema/ignores.ts';
 import { pageSchema } from '../schema/page.ts';
 import { postSchema } from '../schema/post.ts';
-import { type CheckedSchema, takeValidator } from '../schema/validate.ts';
 import { catalogue } from './catalogue.ts';
 import { schemas as jsonSchemas } from './site/files/check-json.ts';
 
+interface SchemaInUse extends CheckedSchema {
+  readonly ways: readonly WayToCheck[];
+}
+
 /** Everything that a value of a site is checked against, by a name of its own. */
-export const schemas: ReadonlyMap<string, CheckedSchema> = new Map<string, CheckedSchema>([
-  ...[...catalogue].map(([type, { schema, formats }]) => [`block ${type}`, { schema, formats }] as const),
-  ...Object.entries({ ...jsonSchemas, page: pageSchema, post: postSchema, ignore: ignoreSchema }).map(([kind, schema]) => [kind, { schema }] as const),
+export const schemas: ReadonlyMap<string, SchemaInUse> = new Map<string, SchemaInUse>([
+  ...[...catalogue].map(([type, { schema, formats }]) => [`block ${type}`, { schema, formats, ways: ['mistakes', 'block'] }] as const),
+  ...Object.entries({ ...jsonSchemas, page: pageSchema, post: postSchema, ignore: ignoreSchema }).map(
+    ([kind, schema]) => [kind, { schema, ways: ['mistakes', 'value'] }] as const,
+  ),
 ]);
 
-for (const [name, validator] of Object.entries(writtenValidators ?? {})) {
+for (const [name, validators] of Object.entries(writtenValidators ?? {})) {
   const own = schemas.get(name);
-  if (own) takeValidator(own, validator);
+  if (own) takeValidators(own, validators);
 }

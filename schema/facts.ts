@@ -108,11 +108,11 @@ export function resolveFacts<T>(value: T, values: Values, schema: object = {}): 
 
   function resolveItems(items: readonly unknown[], schema: Schema | undefined): readonly unknown[] {
     let copy: unknown[] | undefined;
-    for (const [index, item] of items.entries()) {
+    for (let index = 0; index < items.length; index += 1) {
       way.push(index);
-      const resolved = resolve(item, schema);
+      const resolved = resolve(items[index], schema);
       way.pop();
-      if (resolved === item) continue;
+      if (resolved === items[index]) continue;
       copy ??= [...items];
       copy[index] = resolved;
     }
@@ -121,7 +121,7 @@ export function resolveFacts<T>(value: T, values: Values, schema: object = {}): 
 
   function resolveFields(fields: Readonly<Record<string, unknown>>, schemas: Schema['properties']): Readonly<Record<string, unknown>> {
     let copy: Record<string, unknown> | undefined;
-    for (const key of Object.keys(fields)) {
+    for (const key in fields) {
       way.push(key);
       const resolved = resolve(fields[key], schemas?.[key]);
       way.pop();
@@ -167,7 +167,7 @@ export function unknownFact(name: string, values: Values): Extract<Finding, { ru
 
 /** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */
 export function tokensIn(text: string): string[] {
-  return [...text.matchAll(token)].map(([, name = '']) => name);
+  return text.includes('{{') ? [...text.matchAll(token)].map(([, name = '']) => name) : [];
 }
 
 /** The names of the tokens in a text, and of those in the values that they stand for (see {@link resolveFacts}). */

@@ -1,5 +1,5 @@
 import { createLately } from './lately.ts';
-import { PlacedText, type Way } from './texts-in.ts';
+import type { PlacedText } from './texts-in.ts';
 
 interface Schema {
   readonly format?: string;
@@ -27,25 +27,34 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
 
 function textsByFormat(schema: Schema, value: object): TextsByFormat {
   const found = new Map<string | undefined, PlacedText[]>();
-  walk(schema, value, undefined);
+  collect(found, schema, value, []);
   return found;
+}
 
-  function walk(here: Schema, node: unknown, way: Way | undefined): void {
-    if (typeof node === 'string') {
-      const same = found.get(here.format);
-      const text = new PlacedText(node, way);
-      if (same) same.push(text);
-      else found.set(here.format, [text]);
-    } else if (Array.isArray(node)) {
-      const { items } = here;
-      if (items) node.forEach((item, step) => void walk(items, item, { step, before: way }));
-    } else if (node !== null && typeof node === 'object') {
-      for (const step of Object.keys(node)) {
-        const inner = innerOf(here, step);
-        if (inner) walk(inner, (node as Record<string, unknown>)[step], { step, before: way });
-      }
+function collect(found: Map<string | undefined, PlacedText[]>, here: Schema, value: unknown, way: (string | number)[]): void {
+  if (typeof value === 'string') {
+    const same = found.get(here.format);
+    if (same) same.push({ text: value, path: [...way] });
+    else found.set(here.format, [{ text: value, path: [...way] }]);
+    return;
+  }
+  if (value === null || typeof value !== 'object') return;
+  const depth = way.length;
+  if (Array.isArray(value)) {
+    const { items } = here;
+    for (let index = 0; items && index < value.length; index += 1) {
+      way[depth] = index;
+      collect(found, items, value[index], way);
+    }
+  } else {
+    for (const key in value) {
+      const inner = innerOf(here, key);
+      if (!inner) continue;
+      way[depth] = key;
+      collect(found, inner, (value as Readonly<Record<string, unknown>>)[key], way);
     }
   }
+  way.length = depth;
 }
 
 function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {

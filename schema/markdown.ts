@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { byText } from './by-text.ts';
-import { readSimpleMarkdown } from './quick-markdown.ts';
+import { createLately } from './lately.ts';
+import { isOnlyWords, readSimpleMarkdown } from './quick-markdown.ts';
 
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
@@ -11,9 +12,8 @@ const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'lis
  * A tree takes about 25 bytes for each character of its text, so these are 10 MB at the most.
  */
 const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: (text) => fromMarkdown(text) });
-/** The simple ones are read again in no time, but for the texts of one page, which several rules look at. */
-const simple = new Map<string, Root | undefined>();
-const mostSimple = 128;
+/** The simple ones are read again in no time, but for the last ones, which several rules look at. */
+const simple = createLately<string, { readonly tree: Root | undefined }>(16);
 
 /** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
 export function parseRichText(text: string): Root {
@@ -21,14 +21,14 @@ export function parseRichText(text: string): Root {
 }
 
 /** Whether every mark of a text was read, so that none of them can be wrong. */
-export const isSimple = byText((text) => simpleTree(text) !== undefined);
+export const isSimple = (text: string): boolean => isOnlyWords(text) || isReadSimply(text);
+const isReadSimply = byText((text) => simpleTree(text) !== undefined);
 
 function simpleTree(text: string): Root | undefined {
   const known = simple.get(text);
-  if (known || simple.has(text)) return known;
-  if (simple.size === mostSimple) simple.clear();
+  if (known) return known.tree;
   const tree = readSimpleMarkdown(text);
-  simple.set(text, tree);
+  simple.set(text, { tree });
   return tree;
 }
 
@@ -38,7 +38,8 @@ export function parseWithPositions(text: string): Root {
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
-export const unsupportedMarkdown = byText((text) => firstUnsupported(parseRichText(text)));
+export const unsupportedMarkdown = (text: string): string | undefined => (isOnlyWords(text) ? undefined : findUnsupported(text));
+const findUnsupported = byText((text) => firstUnsupported(parseRichText(text)));
 
 function firstUnsupported(node: Nodes): string | undefined {
   if (!allowed.has(node.type)) return node.type;

@@ -1,5 +1,3 @@
-const notes: readonly string[] = ['$comment', '$ignore', '$schema'];
-
 /**
  * A value without what is written for those who read the file: every `$comment` and `$ignore`, and `$schema`.
  * Whatever leaves the renderer goes through here first; other keys that begin with `$` are told as unknown.
@@ -12,19 +10,25 @@ export function withoutNotes<T>(value: T): T {
 // most parts of a document have none and stay the same objects
 
 function itemsOf(items: readonly unknown[]): readonly unknown[] {
-  const kept = items.map(withoutNotes);
-  return kept.some((item, index) => item !== items[index]) ? kept : items;
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = withoutNotes(items[index]);
+    if (item === items[index]) continue;
+    copy ??= [...items];
+    copy[index] = item;
+  }
+  return copy ?? items;
 }
 
 function fieldsOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(fields)) {
+  for (const key in fields) {
     const item = withoutNotes(fields[key]);
     if (item === fields[key]) continue;
     copy ??= { ...fields };
     copy[key] = item;
   }
-  if (!notes.some((note) => note in fields)) return copy ?? fields;
+  if (!('$comment' in fields || '$ignore' in fields || '$schema' in fields)) return copy ?? fields;
   const { $comment: _comment, $ignore: _ignore, $schema: _schema, ...kept } = copy ?? fields;
   return kept;
 }

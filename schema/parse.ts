@@ -44,14 +44,15 @@ export function parseDocument(file: string, source: Source): ParseResult {
   if (!read.ok) return read;
   const { text, issue } = read;
   const value = parse(text);
-  const deep = value !== undefined && isShallow(value, maxDepth) ? undefined : firstTooDeep(text);
+  const keys = keysOf(value, maxDepth);
+  const deep = value !== undefined && keys !== tooDeep ? undefined : firstTooDeep(text);
   if (deep) return { ok: false, issues: [issue(deep, [], { rule: 'too-deep', limit: maxDepth })] };
   if (value === undefined) {
     const { place, finding } = syntaxError(text);
     return { ok: false, issues: [issue(place, [], finding)] };
   }
   const document: Document = { file, value, issue: createReporter(file, source), written: readerOf(file, source) };
-  const repeated = keysIn(text) > keysOf(value) ? duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) : [];
+  const repeated = keysIn(text) > keys ? duplicateKeys(text, (place, path, key) => issue(place, path, { rule: 'duplicate-key', key }, value)) : [];
   return { ok: true, document, issues: repeated };
 }
 
@@ -59,14 +60,6 @@ export function parseDocument(file: string, source: Source): ParseResult {
 export function readValue(source: Source): unknown {
   const read = readSource('', source);
   return read.ok ? parse(read.text) : undefined;
-}
-
-/** Whether a value that was read has so few levels that its text need not be looked through. */
-function isShallow(value: unknown, levels: number): boolean {
-  if (value === null || typeof value !== 'object') return true;
-  if (levels === 0) return false;
-  for (const part of partsOf(value)) if (!isShallow(part, levels - 1)) return false;
-  return true;
 }
 
 /** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
@@ -169,15 +162,17 @@ function endOfString(text: string, open: number): number {
   }
 }
 
-function keysOf(value: unknown): number {
+const tooDeep = Number.POSITIVE_INFINITY;
+
+/** How many keys a value has, or {@link tooDeep} where it has more levels than these. */
+function keysOf(value: unknown, levels: number): number {
   if (value === null || typeof value !== 'object') return 0;
-  const parts = partsOf(value);
-  let count = Array.isArray(value) ? 0 : parts.length;
-  for (const part of parts) count += keysOf(part);
+  if (levels === 0) return tooDeep;
+  let count = 0;
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) count += keysOf(value[index], levels - 1);
+  else for (const key in value) count += 1 + keysOf((value as Readonly<Record<string, unknown>>)[key], levels - 1);
   return count;
 }
-
-const partsOf = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));
 
 function duplicateKeys(text: string, report: (place: Place, path: Path, key: string) => Issue): Issue[] {
   const issues: Issue[] = [];

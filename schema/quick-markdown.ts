@@ -3,6 +3,15 @@ import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
 /** What could begin anything but a paragraph, stands at its edge, or means something that is not read here. */
 const unusual = /^(?:[#>+~-]|\d+[.)]|\s)|\s$|[\\`<&\n\r\0]/;
 
+const marks = /[*[\]\\`_<&\n\r\0]/;
+const opening = /^(?:[#>+~-]|\d+[.)])/;
+
+/** Whether a text is one paragraph of words and nothing else, as most are; one with marks may be it all the same. */
+export function isOnlyWords(text: string): boolean {
+  return text !== '' && !marks.test(text) && !opening.test(text) && text.trim() === text;
+}
+
+/** An underscore may be a mark, but for one in an address. */
 const words = String.raw`[^*_[\]]+`;
 
 /** A piece of a paragraph; none holds another one. */

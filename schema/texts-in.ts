@@ -1,54 +1,65 @@
-import { LRUCache } from 'lru-cache';
 import type { Path } from './issue.ts';
+import { createLately } from './lately.ts';
 
-/** A step down into a value, and those before it. */
-export interface Way {
-  readonly step: string | number;
-  readonly before: Way | undefined;
-}
-
-/** A text in a JSON value; of thousands hardly one is asked for its path. */
-export class PlacedText {
+/** A text in a JSON value. */
+export interface PlacedText {
   readonly text: string;
-  readonly #way: Way | undefined;
-
-  constructor(text: string, way: Way | undefined) {
-    this.text = text;
-    this.#way = way;
-  }
-
-  get path(): Path {
-    const path: (string | number)[] = [];
-    for (let way = this.#way; way; way = way.before) path.unshift(way.step);
-    return path;
-  }
+  readonly path: Path;
 }
+
+/** The texts of a value as rules look at them: most say nothing to any, and of those nobody asks where they stand. */
+export interface Texts {
+  /** Each of them, in its order. */
+  readonly all: readonly string[];
+  /** Those with a digit or a brace: no figure and no token is in another. */
+  readonly telling: readonly PlacedText[];
+}
+
+const isTelling = /[\d{}]/;
 
 /** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
-const inUse = new LRUCache<object, readonly PlacedText[]>({ max: 8, memoMethod: (value) => findTexts(value, undefined) });
+const inUse = createLately<object, Texts>(2);
+
+/** {@link Texts} of a JSON value. */
+export function textsOf(value: unknown): Texts {
+  const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
+  if (known) return known;
+  const found = { all: [] as string[], telling: [] as PlacedText[] };
+  eachText(value, [], (text, path) => {
+    found.all.push(text);
+    if (isTelling.test(text)) found.telling.push({ text, path: [...path] });
+  });
+  if (value !== null && typeof value === 'object') inUse.set(value, found);
+  return found;
+}
 
 /** Every text in a JSON value, in its order; `path` is the path of the value itself. */
 export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] {
-  if (value === null || typeof value !== 'object' || path.length > 0) return findTexts(value, wayTo(path));
-  return inUse.memo(value);
-}
-
-function wayTo(path: Path): Way | undefined {
-  return path.reduce<Way | undefined>((before, step) => ({ step, before }), undefined);
-}
-
-function findTexts(value: unknown, start: Way | undefined): PlacedText[] {
   const found: PlacedText[] = [];
-  walk(value, start);
+  eachText(value, [...path], (text, at) => void found.push({ text, path: [...at] }));
   return found;
+}
 
-  function walk(node: unknown, way: Way | undefined): void {
-    if (typeof node === 'string') found.push(new PlacedText(node, way));
-    else if (Array.isArray(node)) node.forEach((item, step) => void walk(item, { step, before: way }));
-    else if (node !== null && typeof node === 'object') {
-      for (const step of Object.keys(node)) walk((node as Readonly<Record<string, unknown>>)[step], { step, before: way });
+/**
+ * Looks at every text in a JSON value, in its order.
+ * @param way of the value; the one that is given to `look` is the same list each time, to be copied by whoever keeps it
+ */
+export function eachText(value: unknown, way: (string | number)[], look: (text: string, way: Path) => void): void {
+  if (typeof value === 'string') look(value, way);
+  if (value === null || typeof value !== 'object') return;
+  const depth = way.length;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      way[depth] = index;
+      eachText(value[index], way, look);
+    }
+  } else {
+    for (const key in value) {
+      way[depth] = key;
+      eachText((value as Readonly<Record<string, unknown>>)[key], way, look);
     }
   }
+  way.length = depth;
 }
 
 /** Texts longer than this are no label. */

@@ -1,7 +1,7 @@
-import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
-import { createAjv } from './ajv.ts';
+import type { ErrorObject } from 'ajv';
 import type { Block, Catalogue } from './block.ts';
-import { formatsWith, type OwnFormats, patterns } from './formats.ts';
+import { findsMistakes, isRight, isRightBlock } from './compile.ts';
+import { type OwnFormats, patterns } from './formats.ts';
 import { isObject } from './is-object.ts';
 import type { Issue, Path } from './issue.ts';
 import { likelyType } from './likely-type.ts';
@@ -21,45 +21,7 @@ interface Schema {
   readonly items?: Schema;
 }
 
-export interface CheckedSchema {
-  readonly schema: object;
-  /** Those that the schema has of its own. */
-  readonly formats?: OwnFormats;
-}
-
-/** A validator that was compiled before; it takes the formats of its schema. */
-export type WrittenValidator = (formats: ReturnType<typeof formatsWith>) => ValidateFunction;
-
-const compiled = new WeakMap<object, ValidateFunction>();
-const written = new WeakMap<object, WrittenValidator>();
-
-let withoutOwnFormats: Ajv | undefined;
-function ajv(): Ajv {
-  withoutOwnFormats ??= createAjv();
-  return withoutOwnFormats;
-}
-
-/** Has a schema checked by a validator that was compiled of it before. */
-export function takeValidator({ schema }: CheckedSchema, validator: WrittenValidator): void {
-  written.set(schema, validator);
-}
-
-function compile(schema: object, formats: OwnFormats | undefined): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  // a format of one block is none of the others
-  const validate = written.get(schema)?.(formatsWith(formats)) ?? (formats ? createAjv(formats) : ajv()).compile(schema);
-  compiled.set(schema, validate);
-  return validate;
-}
-
-/** The first thing by which a schema is none, where it stands (`/properties/users/type`) and what it has to be; that it is found as early as the block is declared. */
-export function schemaFault(schema: object): string | undefined {
-  if (ajv().validateSchema(schema)) return undefined;
-  const [error] = ajv().errors ?? [];
-  const { allowedValues } = error?.params ?? {};
-  return `${error?.instancePath} ${error?.message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}`;
-}
+const none: readonly never[] = [];
 
 /**
  * Checks a value against a JSON Schema and reports every mistake once.
@@ -69,12 +31,13 @@ export function schemaFault(schema: object): string | undefined {
  * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
  */
 export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: OwnFormats): Issue[] {
+  if (isRight(schema, value, formats)) return [];
   return findingsIn(schema, value, formats).map(({ path, mark, finding }) => document.issue([...base, ...path], finding, mark));
 }
 
-function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefined): PlacedFinding[] {
-  const validate = compile(schema, formats);
-  if (validate(value)) return [];
+function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefined): readonly PlacedFinding[] {
+  const validate = findsMistakes(schema, formats);
+  if (validate(value)) return none;
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
   return findings.filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)));
 }
@@ -87,11 +50,14 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const { type } = value;
   const block = catalogue.get(type);
   if (block) {
+    const isRight = path[0] !== 'shell' && isRightBlock(block, value);
+    if (isRight && !block.rules) return [];
     const fields = ownFields(value, path);
-    const issues = findingsIn(block.schema, fields, block.formats).map(({ path: at, mark, finding }) =>
+    const found = isRight ? none : findingsIn(block.schema, fields, block.formats);
+    if (found.length === 0) return checkRules(block, type, fields, document, path);
+    const issues = found.map(({ path: at, mark, finding }) =>
       document.issue([...path, ...at], mayBeRenamed(finding) ? { ...finding, block: type } : finding, mark),
     );
-    if (issues.length === 0) return checkRules(block, type, fields, document, path);
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
@@ -106,7 +72,7 @@ function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-k
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
 function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const key of Object.keys(block)) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
+  for (const key in block) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
   return fields;
 }
 
@@ -114,12 +80,12 @@ function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Rec
  * Whether {@link validateValue} would find nothing.
  * @param formats those that this schema has of its own
  */
-export function isValid(schema: object, value: unknown, formats?: Formats): boolean {
-  return compile(schema, formats)(value);
+export function isValid(schema: object, value: unknown, formats?: OwnFormats): boolean {
+  return isRight(schema, value, formats) || findsMistakes(schema, formats)(value);
 }
 
 function fits(block: Block | undefined, fields: object): boolean {
-  return block !== undefined && compile(block.schema, block.formats)(fields);
+  return block !== undefined && findsMistakes(block.schema, block.formats)(fields);
 }
 
 /** What the block's own rules find in fields that fit its schema. */

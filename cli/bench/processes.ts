@@ -12,7 +12,7 @@ export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=
 export const serving = [...littleMemory, '--initial-old-space-size=96'];
 
 /** What it gives to commands for those who write beside these. */
-export const short = { flags: ['--no-turbofan', '--initial-old-space-size=48'], env: { MALLOC_ARENA_MAX: '2' } };
+export const short = { flags: ['--no-turbofan', '--initial-old-space-size=48', '--no-allocation-site-pretenuring'], env: { MALLOC_ARENA_MAX: '2' } };
 
 /** Cores of a comparison: the server has one, whoever asks it another. */
 export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };

@@ -1,6 +1,8 @@
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
+import { plainBytes } from '../../server/content/kept-bytes.ts';
+import { isPage } from '../../server/content/reader.ts';
 import { formats } from '../check/formats.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
@@ -38,10 +40,10 @@ export const check: Command = {
     const site = siteToRead();
     const { siteDir } = site;
     const { format, level, language, since, watch } = optionsOf(args);
-    const { files, refused } = readSnapshot(siteDir, { keep: leftOnDisk(siteDir) });
+    const { files, refused } = readSnapshot(siteDir, { keep: plainBytes, leave: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
-    const reader = await openSiteReader(site);
+    const reader = await openSiteReader({ ...site, pages: [...files.keys()].filter(isPage).length });
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));

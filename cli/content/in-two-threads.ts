@@ -1,6 +1,7 @@
 import { setImmediate as messages } from 'node:timers/promises';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
+import { PageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
 
 /** So many pages are looked into between two looks at what the other thread has done. */
@@ -8,7 +9,7 @@ const partSize = 64;
 /** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
 export const fewestForThread = 2_000;
 
-export type Pages = readonly (readonly [file: string, source: { readonly bytes: FileBytes; readonly digest: string }])[];
+export type Pages = readonly (readonly [file: string, bytes: FileBytes])[];
 
 export interface TwoThreadsOptions {
   readonly thread: PageReaderThread;
@@ -34,7 +35,8 @@ export async function readInTwoThreads({ thread, surroundings, pages, read, take
   await Promise.all([inThread(), inThread(), here()]);
 
   async function inThread(): Promise<void> {
-    for (let part = parts.shift(); part; part = parts.shift()) await takeOver(part, await thread.read(part.map(([file, { bytes }]) => [file, bytesOf(bytes)])));
+    for (let part = parts.shift(); part; part = parts.shift())
+      await takeOver(part, await thread.read(part.map(([file, bytes]) => [file, bytes instanceof PageOnDisk ? bytes.path : bytesOf(bytes)])));
   }
 
   async function here(): Promise<void> {

@@ -8,32 +8,45 @@ export interface PageSurroundings {
 }
 
 export type Texts = readonly (readonly [file: string, bytes: Uint8Array])[];
-/** In the order of the pages. */
-export type PageMemories = readonly (FileMemory | undefined)[];
+/** Each with its bytes, or where they lie. */
+export type PagesToRead = readonly (readonly [file: string, source: Uint8Array | string])[];
+/** In the order of the pages; of those that the thread has read itself with the SHA-256 of their bytes. */
+export type PageMemories = readonly { readonly digest?: string; readonly memory?: FileMemory }[];
 
 /** A thread that looks into pages while the main thread looks into others. */
 export interface PageReaderThread {
-  /** Before the first pages; what it is made of loads meanwhile. */
+  /** Before the first pages. */
   begin(surroundings: PageSurroundings): void;
   /** Begins with them when it is done with those before. */
-  read(pages: Texts): Promise<PageMemories>;
+  read(pages: PagesToRead): Promise<PageMemories>;
   close(): Promise<void>;
 }
 
 /** Beside what it is made of, it has a few pages at a time; without a limit much of what it is done with would lie about. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-/** @param rendererFile the module that has the renderer */
+/**
+ * Begins to load what the thread is made of.
+ * @param rendererFile the module that has the renderer
+ */
 export function startPageReader(rendererFile: string): PageReaderThread {
   const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
   const waiting: PromiseWithResolvers<PageMemories>[] = [];
   worker.on('message', (memories: PageMemories) => waiting.shift()?.resolve(memories));
-  worker.on('error', (error) => {
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => {
+    failure = error;
     for (const { reject } of waiting.splice(0)) reject(error);
   });
+  // as long as nothing was asked of it, nobody waits for it
+  worker.unref();
   return {
-    begin: (surroundings) => worker.postMessage(surroundings),
+    begin(surroundings) {
+      worker.ref();
+      worker.postMessage(surroundings);
+    },
     read(pages) {
+      if (failure) return Promise.reject(failure);
       const answer = Promise.withResolvers<PageMemories>();
       waiting.push(answer);
       worker.postMessage(pages);

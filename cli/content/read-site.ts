@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
@@ -13,6 +14,7 @@ import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
 import { filesOnDisk } from './files-on-disk.ts';
 import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
+import { PageOnDisk } from './page-on-disk.ts';
 import { type PageMemories, type PageReaderThread, startPageReader } from './page-readers.ts';
 
 export interface ReadSiteOptions {
@@ -24,6 +26,8 @@ export interface ReadSiteOptions {
   readonly now?: () => Date;
   /** What pages show of pictures and fonts is made; without it they are only looked at. */
   readonly makesMedia?: boolean;
+  /** So many pages will be looked into: the thread that helps with many begins to load at once. */
+  readonly pages?: number;
 }
 
 /** Files of a site, and what they make. */
@@ -52,22 +56,32 @@ export function findingsFolder(root: string, siteDir: string): string {
   return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
 }
 
-export async function openSiteReader({ root, siteDir, media: folders, now = () => new Date(), makesMedia = false }: ReadSiteOptions): Promise<SiteReader> {
+export async function openSiteReader({
+  root,
+  siteDir,
+  media: folders,
+  now = () => new Date(),
+  makesMedia = false,
+  pages = 0,
+}: ReadSiteOptions): Promise<SiteReader> {
+  const folder = findingsFolder(root, siteDir);
+  // which pages are unknown is seen late, but where nothing was ever kept it is all of them
+  const early = pages >= fewestForThread && !existsSync(folder) ? startPageReader(rendererFile(root)) : undefined;
   const { renderer, build } = await loadBuild(root);
   const media = await openMedia({ ...folders, onlyLooks: !makesMedia });
-  const memories = openFileMemories(findingsFolder(root, siteDir), build);
+  const memories = openFileMemories(folder, build);
   /** What is known of files that the reader has not seen yet. */
   const before = new Map(await memories.load());
   const reader = createReader({ renderer, media, before, withWarnings: true });
   let isFirst = true;
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
-    const sources = [...bytes].map(([file, own]) => [file, { bytes: own, digest: digestOf(own) }] as const);
+    const sources = [...bytes];
     const pages = sources.filter(([file]) => isPage(file));
     const surroundings = sources.filter(([file]) => isSurrounding(file));
     const others = sources.filter(([file]) => !isPage(file) && !isSurrounding(file));
-    const unknown = pages.filter(([file, { digest }]) => isFirst && before.get(file)?.digest !== digest);
-    const thread = unknown.length >= fewestForThread ? startPageReader(rendererFile(root)) : undefined;
+    const unknown = isFirst ? pages.filter(([file, own]) => !before.has(file) || before.get(file)?.digest !== digestOf(own)) : [];
+    const thread = unknown.length >= fewestForThread ? (early ?? startPageReader(rendererFile(root))) : undefined;
     try {
       return await readWith(thread);
     } finally {
@@ -81,8 +95,10 @@ export async function openSiteReader({ root, siteDir, media: folders, now = () =
         onProgress(found.size, bytes.size);
       };
       const takeOver = async (some: Pages, known: PageMemories) => {
-        some.forEach(([file, { digest }], index) => {
-          before.set(file, { digest, memory: known[index] });
+        some.forEach(([file, own], index) => {
+          const { digest = digestOf(own), memory } = known[index] ?? {};
+          if (own instanceof PageOnDisk) own.digest = digest;
+          before.set(file, { digest, memory });
         });
         await read(some);
       };

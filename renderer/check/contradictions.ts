@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { contradictions, type SaidFigure, saidFigures } from '../../schema/rules/repeated-figures.ts';
-import { textsIn } from '../../schema/texts-in.ts';
+import { textsOf } from '../../schema/texts-in.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from './mark-of.ts';
@@ -25,7 +25,7 @@ export function contradictionIssues(pages: readonly PageFigures[]): Issue[] {
 export function figuresOfPage(file: ContentFile): PageFigures[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const find = () => saidFigures(document.value, textsIn(document.value));
+  const find = () => saidFigures(document.value, textsOf(document.value).telling);
   const figures = answers ? answer(answers, 'figures', '', find) : find();
   return figures.length > 0 ? [{ file: document, figures }] : [];
 }

@@ -3,7 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
-import { surroundingsOf, textsIn } from '../../schema/texts-in.ts';
+import { type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -33,7 +33,7 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
     remember(file, inputs, () => {
       const find = () => inFile(file, literals, known);
       if (file.kind !== 'page' || !file.answers) return find();
-      const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsIn(file.document?.value).map(({ text }) => text)));
+      const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
     });
 }
@@ -66,10 +66,13 @@ const bareNumber = /^[\d.,]+$/;
 
 function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
   const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text));
-  return textsIn(document.value).flatMap((field) => {
+  const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
     const figures = hasFigure(text) ? recognised(text, () => surroundingsOf(document.value, field.path)) : none;
     const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
-  });
+  };
+  const { all, telling } = textsOf(document.value);
+  // a text without figure and token can only be a wording, and those are rare
+  return (all.some((text) => written(text).length > 0) ? textsIn(document.value) : telling).flatMap(issuesIn);
 }

@@ -38,7 +38,8 @@ function inBlocks(document: Document): Issue[] {
 }
 
 /** Nothing is broken in a text of which every mark was read. */
-const brokenMarkdown = byText((text): readonly FindingInText[] => (isSimple(text) ? [] : checkMarkdown(parseWithPositions(text), text, false)));
+const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) ? none : findBroken(text));
+const findBroken = byText((text) => checkMarkdown(parseWithPositions(text), text, false));
 
 /** A part of a text as it is found in the source of its file. */
 function markOf(text: string, { offset, length }: Place): Mark {

@@ -90,11 +90,14 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     ),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
-  const written: Finder = byText((text) => {
+  const search: Finder = byText((text) => {
     const plain = withoutTokens(text);
     const small = plain.toLowerCase();
-    return finders.flatMap(({ needs, find }) => (hasOneOf(needs, small) ? find(plain) : []));
+    return finders.flatMap(({ needs, find }) => (hasOneOf(needs, small) ? find(plain) : none));
   });
+  const isNeeded = anyOf(finders.flatMap(({ needs }) => needs));
+  // in most texts there is nothing that any of them needs
+  const written: Finder = (text) => (isNeeded.test(text.toLowerCase()) ? search(text) : none);
   const recognise = recogniser(subjectsOf(facts, claims));
   /** The figures of a text that can be one of a fact or claim. */
   const candidates = byText((text) =>
@@ -193,6 +196,13 @@ function amount(name: string, value: number): QuickFinder {
   return { needs: [whole.slice(-3)], find };
 }
 
+/** Finds any of some texts; nothing where there are none. */
+function anyOf(texts: readonly string[]): RegExp {
+  return texts.length > 0 ? new RegExp([...new Set(texts)].map(escaped).join('|')) : /$^/;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
 function isDistinctive(text: string): boolean {
   return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
@@ -204,10 +214,7 @@ function isFigure(text: string): boolean {
 }
 
 function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = text.trim().split(/\s+/).map(escaped);
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
   const [longest = ''] = text
     .trim()

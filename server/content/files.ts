@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
+import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
@@ -35,6 +35,8 @@ export interface SnapshotOptions {
   readonly forget?: ReadonlySet<string>;
   /** The form in which bytes are kept; by default that which takes little memory, for a server that keeps them. */
   readonly keep?: (file: string, bytes: Uint8Array) => FileBytes;
+  /** Gives what stands for a file that is read later, if at all. */
+  readonly leave?: (file: string) => FileBytes | undefined;
 }
 
 const contentFolder = 'content';
@@ -50,7 +52,7 @@ const contentFolder = 'content';
  *
  * Without promises: 10,000 files are looked at in 50 ms instead of 500.
  */
-export function readSnapshot(root: string, { previous, forget = new Set(), keep = keptBytes }: SnapshotOptions = {}): Snapshot {
+export function readSnapshot(root: string, { previous, forget = new Set(), keep = keptBytes, leave }: SnapshotOptions = {}): Snapshot {
   const found: string[] = [routesFile];
   const directories = new Map([['', identity(root)]]);
   const files = new Map<string, FileBytes>();
@@ -96,8 +98,11 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
 
   function take(file: string): void {
     try {
-      const stamp = stampOf(lstatSync(`${root}/${file}`));
-      if (previous?.stamps.get(file) === stamp) keepOld(file);
+      const stats = lstatSync(`${root}/${file}`);
+      const stamp = stampOf(stats);
+      const left = leave?.(file);
+      if (left) files.set(file, readable(`${root}/${file}`, stats) && left);
+      else if (previous?.stamps.get(file) === stamp) keepOld(file);
       else files.set(file, readNew(root, file, keep, previous?.files.get(file)));
       stamps.set(file, stamp);
     } catch (error) {
@@ -172,6 +177,13 @@ function sortedByPath(files: Snapshot['files']): Snapshot['files'] {
 /** Times in milliseconds with parts of them, to a quarter of a microsecond. */
 function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** @throws as {@link readRegular} does, without a look into the file */
+function readable(file: string, stats: Stats): true {
+  if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
+  accessSync(file, constants.R_OK);
+  return true;
 }
 
 /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */

@@ -30,7 +30,10 @@ async function writtenValidators(root: string): Promise<string> {
     root,
     plugins: [validators(root)],
   });
-  const written = [...module.schemas].map(([name, { schema, formats }]) => `${JSON.stringify(name)}: ${writeValidator(schema, formats)}`);
+  const written = [...module.schemas].map(([name, { ways, ...schema }]) => {
+    const validators = ways.map((way) => `${way}: ${writeValidator(way, schema)}`);
+    return `${JSON.stringify(name)}: {\n${validators.join(',\n')}\n}`;
+  });
   const { outputFiles } = await build({
     stdin: { contents: `export const writtenValidators = {\n${written.join(',\n')}\n};`, resolveDir: root },
     bundle: true,

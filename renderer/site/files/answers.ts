@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sharedText } from './shared-text.ts';
 
 /** An answer about one version of a file, as data, and what it depends on besides the file. */
 export interface Answer {
@@ -22,10 +23,12 @@ export function answer<T>(answers: Answers, question: string, key: string, find:
   return value;
 }
 
-/** A copy as JSON has it: a part of a text would keep the whole text in memory (V8's sliced strings). */
-export function asData<T>(value: T): T {
-  // most answers are that nothing was found
-  return Array.isArray(value) && value.length === 0 ? value : JSON.parse(JSON.stringify(value));
+/** A copy as JSON has it, which keeps nothing else in memory: see {@link sharedText}. */
+function asData<T>(value: T): T {
+  if (!Array.isArray(value)) return JSON.parse(JSON.stringify(value));
+  // most answers are that nothing was found, or a list of texts
+  if (value.length === 0) return value;
+  return value.every((item) => typeof item === 'string') ? (value.map(sharedText) as T) : JSON.parse(JSON.stringify(value));
 }
 
 /** A short name for a value as JSON has it, for use in keys. */

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLately } from '../../../schema/lately.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { readValue } from '../../../schema/parse.ts';
@@ -8,7 +8,7 @@ import { type TextSource, unpacked } from '../../packed-text.ts';
  * Values of pages that were looked at lately: one takes 40 KB, five times its source, and 40 µs to read again. Where thousands are read
  * one after the other, few of them outlive what V8 cleans up often, so that it need not clean up the rest: with 64, a start of 10,000 pages takes a sixth longer.
  */
-const inUse = new LRUCache<TextSource, { readonly value: unknown }>({ max: 8 });
+const inUse = createLately<TextSource, { readonly value: unknown }>(8);
 
 /** What a page says, with facts and words still as tokens, and without the blocks at hidden places. */
 export function documentOf({ source, hidden }: { readonly source: TextSource; readonly hidden?: readonly number[] }): PageDocument {

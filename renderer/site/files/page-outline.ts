@@ -2,10 +2,13 @@ import { tokensIn } from '../../../schema/facts.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { textsIn } from '../../../schema/texts-in.ts';
+import { eachText, textsOf } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
 import { bodyOf, isSentence } from './body.ts';
+import { sharedText } from './shared-text.ts';
+
+const none: readonly never[] = [];
 
 export interface PageTimes {
   readonly page?: WrittenTimes;
@@ -48,20 +51,34 @@ export function outlineOf(page: PageDocument): PageOutline {
     paths: Array.isArray(paths) ? paths : undefined,
     title,
     description,
-    body: bodyOf(textsIn(page).flatMap((placed) => (isSentence(placed.text) && placed.path[0] === 'blocks' ? [placed.text] : []))),
+    body: bodyOf(sentencesIn(blocks)),
     indexed: index !== false,
     languages: language || translations ? { language, translations } : undefined,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
     makers: [...new Set(all.map(({ type }) => type))].filter((type) => catalogue.get(type)?.makes),
     times: timesOnPage(page),
     hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
-    tokens: [...new Set(textsIn(page).flatMap(({ text }) => (text.includes('{{') ? tokensIn(text) : [])))],
+    tokens: tokensOf(page),
     pictures: [
       ...(image === undefined ? [] : [image]),
-      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => text)),
+      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => sharedText(text))),
     ],
     anchors: all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : [])),
   };
+}
+
+function sentencesIn(value: unknown): readonly string[] {
+  const sentences: string[] = [];
+  eachText(value, [], (text) => {
+    if (isSentence(text)) sentences.push(text);
+  });
+  return sentences;
+}
+
+function tokensOf(page: PageDocument): readonly string[] {
+  const names = new Set<string>();
+  for (const { text } of textsOf(page).telling) for (const name of text.includes('{{') ? tokensIn(text) : none) names.add(sharedText(name));
+  return [...names];
 }
 
 function timesOnPage(page: PageDocument): PageTimes | undefined {

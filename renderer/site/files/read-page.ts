@@ -9,7 +9,7 @@ import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
-import { type Answers, asData } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { keepInUse, pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
@@ -33,7 +33,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
   const page = document.value as PageDocument;
-  return wholePage(source, { file, name, document, outline: asData(outlineOf(page)), naming: namingTexts(page), answers: new Map(), issues });
+  return wholePage(source, { file, name, document, outline: outlineOf(page), naming: namingTexts(page), answers: new Map(), issues });
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
-import { type PlacedText, textsIn } from '../../../schema/texts-in.ts';
+import { type PlacedText, textsOf } from '../../../schema/texts-in.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 
 export interface FieldCheck {
@@ -70,11 +70,9 @@ export function checkPictures(document: Document, path: Path, uses: readonly Pic
 
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
 export function brokenTokens(document: Document): Issue[] {
-  return textsIn(document.value)
-    .filter(({ text }) => brokenTokensIn(text).length > 0)
-    .flatMap((field) =>
-      brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
-        document.issue(field.path, finding, { text: field.text.slice(offset, offset + length) }),
-      ),
-    );
+  return textsOf(document.value).telling.flatMap((field) =>
+    brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
+      document.issue(field.path, finding, { text: field.text.slice(offset, offset + length) }),
+    ),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.ts';
-import type { Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { PathWords } from '../routes/pattern.ts';
@@ -48,14 +47,12 @@ export function resolvedBlock(block: BlockDocument, values: Values, catalogue: C
 export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
   const { variants: _variants, blocks: written, ...envelope } = document;
   const { value, unknown } = resolveFacts(envelope, values);
+  const noNumbers: NoNumber[] = [];
   const blocks = shownBlocks(document, words).map((index) => {
-    return { index, ...resolvedBlock(written[index] as BlockDocument, values, catalogue) };
+    const block = resolvedBlock(written[index] as BlockDocument, values, catalogue);
+    for (const found of block.unknown) unknown.push({ ...found, path: ['blocks', index, ...found.path] });
+    for (const found of block.noNumbers) noNumbers.push({ ...found, path: ['blocks', index, ...found.path] });
+    return block.value;
   });
-  const onPage = <Found extends { readonly path: Path }>(found: readonly Found[], index: number) =>
-    found.map((one) => ({ ...one, path: ['blocks', index, ...one.path] }));
-  return {
-    document: { ...value, blocks: blocks.map(({ value: block }) => block) } as PageDocument,
-    unknown: [...unknown, ...blocks.flatMap((block) => onPage(block.unknown, block.index))],
-    noNumbers: blocks.flatMap((block) => onPage(block.noNumbers, block.index)),
-  };
+  return { document: { ...value, blocks } as PageDocument, unknown, noNumbers };
 }
