@@ -2,6 +2,7 @@ import { compareIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { formats } from '../check/formats.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
@@ -50,7 +51,7 @@ export const check: Command = {
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
     const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {
-      issues: told.toSorted(compareIssues),
+      issues: waitingTogether(told.toSorted(compareIssues)),
       files: [...checked.files.keys()].filter(isWanted),
       language: language ?? spoken,
       base: placeInRepository(siteDir),
