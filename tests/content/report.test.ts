@@ -55,8 +55,8 @@ test('whoever saves reads which address shows it, or which file has to wait', as
     printed.length = 0;
   };
   await says(prices.replace('"title": "Ab', '"title": "Schon ab'), 'Neu zu sehen: /preise');
-  await says(prices.slice(0, -2), 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
-  await says(`${prices.slice(0, -2)} `, 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
+  await says(prices.slice(0, -2), 'Noch nicht zu sehen, bis der Fehler behoben ist: content/pages/preise.json');
+  await says(`${prices.slice(0, -2)} `, 'Noch nicht zu sehen, bis der Fehler behoben ist: content/pages/preise.json');
   await says(prices, 'Neu zu sehen: /preise');
 });
 
