@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../cli/check/formats.ts';
 import { waitingTogether } from '../../cli/check/waiting-together.ts';
-import { compareIssues, type Issue } from '../../schema/issue.ts';
+import { compareIssues } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { readMistakes, readSite, withMistake } from '../mistakes/cases.ts';
 import { findingsOf } from '../mistakes/load.ts';
@@ -45,11 +45,8 @@ describe('what has one cause is one finding, in every format:', () => {
   });
 
   test('files that wait for each other are told as they are', () => {
-    const [one, other] = [waiting[0], waiting[1]].map((issue, index) => ({ ...issue, related: [{ file: `content/pages/${'ba'[index]}.json` }] })) as [
-      Issue,
-      Issue,
-    ];
-    expect(waitingTogether([one, other])).toEqual([one, other]);
+    const each = waiting.slice(0, 2).map((issue, index) => ({ ...issue, related: [{ file: `content/pages/${'ba'[index]}.json` }] }));
+    expect(waitingTogether(each)).toEqual(each);
   });
 });
 

@@ -88,7 +88,7 @@ test('what is saved while the content is still looked through is told when that 
   const listeners: (() => void)[] = [];
   const finding = (name: string) => issueOfFile(`content/pages/${name}.json`, { rule: 'unused-page', row: '{}' });
   const nothing = { language: 'de', issues: [] } as unknown as Site;
-  const site = { current: { ...nothing, issues: ['a', 'b'].map(finding) }, refused: new Set<string>(), renderer: { goneAddresses: () => [] } };
+  const site = { current: { ...nothing, issues: ['a', 'b'].map(finding) } as Site, refused: new Set<string>(), renderer: { goneAddresses: () => [] } };
   const printed: string[] = [];
   const app = { site: Object.assign(site, { onFindings: (listener: () => void) => void listeners.push(listener) }) } as unknown as FastifyInstance;
   reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
