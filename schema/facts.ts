@@ -160,9 +160,18 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
 /** What is said of a token without a value: the nearest name there is, or those that begin like it, or all. */
 export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
   const known = knownNames(values);
-  const alike = known.filter((other) => other.startsWith(`${name.split('.')[0]}.`));
-  const near = suggest(name, known) ?? (alike.length === 1 ? alike[0] : undefined);
+  const group = `${name.split('.')[0]}.`;
+  const alike = known.filter((other) => other.startsWith(group));
+  const near = alike.length > 0 ? nearIn(group, name, alike) : suggest(name, known);
   return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known };
+}
+
+/** What all of them begin with makes no two names alike: „claim.bewertung“ is not „claim.verwaltung“. Of a group with one name it is that one. */
+function nearIn(group: string, name: string, names: readonly string[]): string | undefined {
+  const rest = (of: string) => of.slice(group.length);
+  const near = suggest(rest(name), names.map(rest));
+  if (near !== undefined) return group + near;
+  return names.length === 1 ? names[0] : undefined;
 }
 
 /** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */

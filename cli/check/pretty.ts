@@ -3,12 +3,11 @@ import { formatIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import type { Report } from './report.ts';
 import { summary } from './summary.ts';
-import { waitingTogether } from './waiting-together.ts';
 
 /** For people: each finding with its lines of the file, and how many there are. */
 export function prettyReport(report: Report): string {
   const { issues, language, colors } = report;
-  const findings = waitingTogether(issues).map((issue) => (colors ? colored(issue, formatIssues([issue], language)) : formatIssues([issue], language)));
+  const findings = issues.map((issue) => (colors ? colored(issue, formatIssues([issue], language)) : formatIssues([issue], language)));
   return [...findings, `${summary(report)}\n`].join('\n');
 }
 

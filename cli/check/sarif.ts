@@ -22,14 +22,19 @@ export function sarifReport({ issues, language, base }: Report): string {
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function resultOf({ rule, severity, file, where, range: { line, column, length }, message, fix }: Issue, ruleIndex: number, language: Language, base: string) {
+function resultOf(
+  { rule, severity, file, where, range: { line, column, length }, message, note, fix }: Issue,
+  ruleIndex: number,
+  language: Language,
+  base: string,
+) {
   const artifactLocation = { uri: encodeURI(base + file).replace(/[?#]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' };
   const region = { startLine: line, startColumn: column, endColumn: column + length };
   return {
     ruleId: rule,
     ruleIndex,
     level: levels[severity],
-    message: { text: message[language] },
+    message: { text: [message[language], note?.[language]].filter(Boolean).join('\n') },
     locations: [{ physicalLocation: { artifactLocation, region }, ...(where && { logicalLocations: [{ fullyQualifiedName: where }] }) }],
     ...(fix && { fixes: [{ description: { text: fix.title[language] }, artifactChanges: [{ artifactLocation, replacements: replacementsOf(fix) }] }] }),
   };

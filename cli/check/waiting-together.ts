@@ -1,18 +1,48 @@
-import type { Issue } from '../../schema/issue.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
+import type { Sentence } from '../../schema/words.ts';
 
 /** So many files are named one by one. */
 const most = 3;
 
-/** Of many files that wait for the same one, the first with the number of the others. */
+/**
+ * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
+ * mistake is not among these findings, the first of many files that wait for the same one stands for all.
+ * @param issues sorted by place
+ */
 export function waitingTogether(issues: readonly Issue[]): Issue[] {
-  const groups = Map.groupBy(
-    issues.filter(({ rule }) => rule === 'waits-for'),
-    ({ message }) => message.de,
+  const mistakes = new Map(
+    issues
+      .filter((issue) => isError(issue) && !waits(issue))
+      .map((issue) => [issue.file, issue] as const)
+      .toReversed(),
   );
+  const waiting = new Map(issues.filter(waits).map((issue) => [issue.file, issue] as const));
+  const byCause = Map.groupBy(waiting.values(), (issue) => causeOf(issue));
+  const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
   return issues.flatMap((issue) => {
-    const group = groups.get(issue.message.de) ?? [];
+    if (!waits(issue)) return [withNote(issue, byCause.get(issue)?.length ?? 0)];
+    if (causeOf(issue)) return [];
+    const group = leftByMessage.get(issue.message.de) ?? [];
     if (group.length <= most) return [issue];
-    const more = group.length - 1;
-    return issue === group[0] ? [{ ...issue, note: { de: `Darauf warten auch ${more} weitere Dateien.`, en: `${more} more files wait for it.` } }] : [];
+    return issue === group[0] ? [withNote(issue, group.length - 1)] : [];
   });
+
+  /** The mistake at the end of the files that wait for each other; undefined where none of them has one. */
+  function causeOf({ related = [] }: Issue, seen: ReadonlySet<string> = new Set()): Issue | undefined {
+    for (const { file } of related) {
+      const next = waiting.get(file);
+      const found = mistakes.get(file) ?? (next && !seen.has(file) ? causeOf(next, new Set([...seen, file])) : undefined);
+      if (found) return found;
+    }
+    return undefined;
+  }
 }
+
+const waits = ({ rule }: Issue) => rule === 'waits-for';
+
+function withNote(issue: Issue, count: number): Issue {
+  return count === 0 ? issue : { ...issue, note: count === 1 ? oneMore : more(count) };
+}
+
+const oneMore: Sentence = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
+const more = (count: number): Sentence => ({ de: `Darauf warten ${count} weitere Dateien.`, en: `${count} more files wait for it.` });

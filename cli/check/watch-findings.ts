@@ -53,15 +53,11 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const checked = await reader.check(next.files);
     reader.keepOnly(checked);
     const { issues, language: spoken } = checked.accepted.site;
-    const now = issues.filter(({ file }) => isWanted(file)).toSorted(compareIssues);
+    const now = waitingTogether(issues.filter(({ file }) => isWanted(file)).toSorted(compareIssues));
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);
-    print(
-      [...gone, formatIssues(waitingTogether(newFindings(told, now)), speak), `${summary({ issues: now, files, language: speak })}\n`]
-        .filter(Boolean)
-        .join('\n'),
-    );
+    print([...gone, formatIssues(newFindings(told, now), speak), `${summary({ issues: now, files, language: speak })}\n`].filter(Boolean).join('\n'));
     told = now;
     move(next);
   }

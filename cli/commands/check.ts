@@ -4,6 +4,7 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
 import { isPage } from '../../server/content/reader.ts';
 import { formats } from '../check/formats.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
@@ -52,7 +53,7 @@ export const check: Command = {
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
     const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {
-      issues: told.toSorted(compareIssues),
+      issues: waitingTogether(told.toSorted(compareIssues)),
       files: [...checked.files.keys()].filter(isWanted),
       language: language ?? spoken,
       base: placeInRepository(siteDir),

@@ -1,10 +1,13 @@
 import type { Issue } from '../../schema/issue.ts';
+import { postAddress } from '../../schema/roles.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { changedRows } from '../site/routes/row-index.ts';
+import { isShownDraft } from '../site/times/site-at.ts';
+import { isWaiting } from '../site/waiting.ts';
 
 /**
  * Addresses that a change took away without a redirect, each with the redirect to add, and words that a list has lost, each
@@ -15,7 +18,8 @@ export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
   const rows = changedRows(before.table.rows, after.table.rows);
   const [old, now] = [addressesOf(rows.gone), addressesOf(rows.fresh)];
   const fresh = [...now.keys()].filter((path) => !old.has(path));
-  const gone = [...old].filter(([path]) => !isServed(after, path));
+  const drafts = draftAddresses(before);
+  const gone = [...old].filter(([path, page]) => !isDraft(before, page) && !drafts.has(path) && !isServed(after, path));
   return [
     ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, { before, after }) })),
     ...uniqueOf(rows.gone.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),
@@ -32,10 +36,20 @@ function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, string> {
   );
 }
 
-/** What only waits for its time, or was held back, has not moved. */
-function isServed({ table, redirects, gone, held, hidden }: SiteModel, path: string): boolean {
+/** What visitors never saw leaves no link behind. */
+const isDraft = ({ pages }: SiteModel, page: string) => pages.get(page)?.outline?.times?.page?.draft === true;
+
+/** Of posts; see {@link isDraft}. */
+function draftAddresses({ posts, table }: SiteModel): ReadonlySet<string> {
+  const { post: address } = table.addresses;
+  return new Set(address === undefined ? [] : posts.filter(isShownDraft).map(({ slug }) => postAddress(address, slug)));
+}
+
+/** What only waits for its time, or for a mistake to be mended, has not moved. */
+function isServed(site: SiteModel, path: string): boolean {
+  const { table, redirects, gone, hidden, waiting } = site;
   const match = table.match(path);
-  return redirects.has(path) || gone.has(path) || hidden.has(path) || (match !== undefined && (match.known || match.held === true || held.has(match.page)));
+  return redirects.has(path) || gone.has(path) || hidden.has(path) || match?.known === true || waiting.paths.has(path) || isWaiting(site, path, match);
 }
 
 /**

@@ -33,14 +33,14 @@ export function explainRefusal(refusal: Refusal): Issue[] {
   return [...refused].toSorted().flatMap((file) => {
     const next = wanted.get(file);
     const taker = moved.get(file);
-    if (taker !== undefined) return [tell(next, file, [], { rule: 'waits-for', files: [taker] })];
+    if (taker !== undefined) return [tellWaiting(next, file, [taker])];
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);
     const others = [...refused].filter((other) => other !== file);
     const own = errors.filter((error) => !others.some((other) => waits(refusal, error, other)));
     const waitsFor = others.filter((other) => errors.some((error) => waits(refusal, error, other)));
-    if (own.length === 0 && waitsFor.length > 0) return [tell(next, file, [], { rule: 'waits-for', files: waitsFor })];
+    if (own.length === 0 && waitsFor.length > 0) return [tellWaiting(next, file, waitsFor)];
     return toldIn(file, next, accepted.get(file), own, next ? undefined : inCapitals(file, wanted));
   });
 }
@@ -109,6 +109,10 @@ function inCapitals(file: string, wanted: ContentFiles): string | undefined {
 
 /** What stands where a file is used, for files that nobody names. */
 const searchFor: Readonly<Record<string, string>> = { [factsFile]: '{{', [claimsFile]: '{{claim.' };
+
+function tellWaiting(content: ContentFile | undefined, file: string, files: readonly string[]): Issue {
+  return { ...tell(content, file, [], { rule: 'waits-for', files }), related: files.map((other) => ({ file: other })) };
+}
 
 function tell(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
   const document = documentOf(content);

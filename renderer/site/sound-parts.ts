@@ -57,8 +57,9 @@ export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundP
     const entry = entryAt(whole.file, error.pointer);
     const others = (error.related ?? []).map(({ file }) => file).filter((file) => file !== whole.file);
     const ledByEntry = error.related?.some(({ file, path = [] }) => file === whole.file && dropped.has(`/${path.join('/')}`));
-    // what only the missing entries lead to, a role that nobody has, is no mistake of its own; nor is what another file's mistake leads to
-    if ((dropped.size === 0 || entry !== undefined) && !ledByEntry && !others.some((file) => broken.has(file))) errors.add(error);
+    const lacksEntry = [...dropped].some((pointer) => pointer.startsWith(`${error.pointer}/`));
+    // what only the missing entries lead to, a role that nobody has, a list that is too short, is no mistake of its own; nor is what another file's mistake leads to
+    if ((dropped.size === 0 || entry !== undefined) && !ledByEntry && !lacksEntry && !others.some((file) => broken.has(file))) errors.add(error);
     const isNamed = error.rule === 'unknown-page' || error.rule === 'unknown-vocabulary';
     const absent = isNamed ? others.filter((file) => !wanted.has(file)) : [];
     for (const file of absent) missing.add(file);

@@ -240,7 +240,8 @@ export async function openAcceptedSite({
       const asked = decision;
       await tellCopies();
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
-      if (!issues) return;
+      // a search that is quick is done before it asks
+      if (!issues || asked !== decision) return;
       asked.show(issues);
       onFindings();
     },

@@ -46,10 +46,13 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
   if (app.site.current.model === undefined) print(words[language].unserved);
 
   let told = app.site.current;
+  /** The last site that had all its findings; the one that is served may have been looked at in part. */
+  let checked = { site: told, refused: app.site.refused };
   let known = byKey(issues);
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   app.site.onFindings(() => {
+    checked = { site: app.site.current, refused: app.site.refused };
     since ??= performance.now();
     clearTimeout(timer);
     timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();
@@ -64,13 +67,14 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
 
   function tell(): void {
     since = undefined;
-    const gone = app.site.renderer.goneAddresses(told, app.site.current);
-    told = app.site.current;
+    const { site, refused } = checked;
+    const gone = app.site.renderer.goneAddresses(told, site);
+    told = site;
     const { issues, language } = told;
     const now = byKey(issues);
     const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
     // what is said of a file only while it can be read is neither settled nor new again because it has a mistake for a while
-    const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && app.site.refused.has(issue.file));
+    const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && refused.has(issue.file));
     const mended = [...known.keys()].filter((key) => !now.has(key)).length - paused.length;
     known = new Map([...now, ...paused]);
     tellInFull([...fresh, ...gone], language);

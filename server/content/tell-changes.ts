@@ -5,12 +5,12 @@ const words = defineWords({
   de: {
     fresh: (address: string, others: number) => `Neu zu sehen: ${address}${others > 0 ? `, + ${others} weitere` : ''}`,
     shared: 'Neu zu sehen: was mehrere Seiten zeigen (Werte, Beiträge, Rahmen oder Adressen).',
-    held: (files: string) => `Noch wie zuvor, bis der Fehler darin behoben ist: ${files}`,
+    held: (files: string) => `Noch nicht zu sehen, bis der Fehler behoben ist: ${files}`,
   },
   en: {
     fresh: (address: string, others: number) => `To be seen: ${address}${others > 0 ? `, + ${others} more` : ''}`,
     shared: 'To be seen: what several pages show (values, posts, the frame or addresses).',
-    held: (files: string) => `As before until the mistake in it is mended: ${files}`,
+    held: (files: string) => `Not to be seen until the mistake is mended: ${files}`,
   },
 });
 

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../cli/check/formats.ts';
+import { waitingTogether } from '../../cli/check/waiting-together.ts';
 import { compareIssues } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { readMistakes, readSite, withMistake } from '../mistakes/cases.ts';
@@ -13,12 +14,40 @@ const issues = (await Promise.all(mistakes.map((mistake) => findingsOf(withMista
 const report = { issues, files: [...site.keys()], language: 'de', base: 'website, neu/', colors: false } as const;
 const write = (format: string, change = {}) => formats[format]?.({ ...report, ...change }) ?? '';
 
-test('many files that wait for one are one finding for people, with their number', () => {
-  const found = ['a', 'b', 'c', 'd', 'e'].map((name) => issueOfFile(`content/pages/${name}.json`, { rule: 'waits-for', files: ['content/facts.json'] }));
-  const printed = write('pretty', { issues: found });
-  expect(printed.match(/waits-for/g)).toHaveLength(1);
-  expect(printed).toContain('Darauf warten auch 4 weitere Dateien.');
-  expect(JSON.parse(write('json', { issues: found })).findings).toHaveLength(5);
+describe('what has one cause is one finding, in every format:', () => {
+  const waiting = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    ...issueOfFile(`content/pages/${name}.json`, { rule: 'waits-for', files: ['content/facts.json'] }),
+    related: [{ file: 'content/facts.json' }],
+  }));
+  const mistake = issueOfFile('content/facts.json', { rule: 'invalid-encoding' });
+  const warning = issueOfFile('content/facts.json', { rule: 'unused-file', write: 'content/facts.json' });
+
+  test('files that wait for a mistake are counted where it is told', () => {
+    const found = waitingTogether([warning, mistake, ...waiting]);
+    expect(found).toEqual([warning, { ...mistake, note: { de: 'Darauf warten 5 weitere Dateien.', en: '5 more files wait for it.' } }]);
+    for (const format of Object.keys(formats)) expect(write(format, { issues: found }), format).toContain('Darauf warten 5 weitere Dateien.');
+    expect(write('pretty', { issues: found })).toContain('2 Befunde in 1 von');
+  });
+
+  test('so are those that wait for a file that waits itself', () => {
+    const last = {
+      ...issueOfFile('content/pages/f.json', { rule: 'waits-for', files: ['content/pages/a.json'] }),
+      related: [{ file: 'content/pages/a.json' }],
+    };
+    expect(waitingTogether([mistake, ...waiting, last])).toEqual([
+      expect.objectContaining({ note: expect.objectContaining({ en: '6 more files wait for it.' }) }),
+    ]);
+  });
+
+  test('of many whose cause was not asked for the first is told', () => {
+    expect(waitingTogether(waiting)).toEqual([{ ...waiting[0], note: { de: 'Darauf warten 4 weitere Dateien.', en: '4 more files wait for it.' } }]);
+    expect(waitingTogether(waiting.slice(0, 3))).toEqual(waiting.slice(0, 3));
+  });
+
+  test('files that wait for each other are told as they are', () => {
+    const each = waiting.slice(0, 2).map((issue, index) => ({ ...issue, related: [{ file: `content/pages/${'ba'[index]}.json` }] }));
+    expect(waitingTogether(each)).toEqual(each);
+  });
 });
 
 describe('whoever reads findings with a program misses none of them:', () => {

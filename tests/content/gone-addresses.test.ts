@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Accepted } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { reportFindings } from '../../server/content/report.ts';
@@ -76,6 +77,30 @@ test.each<[string, Changes]>([
   ['another text', edit('content/pages/preise.json', '"title": "Ab', '"title": "Schon ab')],
 ])('nothing is told of an address that still leads somewhere: %s', async (_, changes) => {
   expect(await told(changes)).toEqual([]);
+});
+
+const siteWith = async (texts: Changes, before?: Accepted, drafts = false) => {
+  const bytes = Object.entries({ ...smallSite, ...texts }).flatMap(([file, text]) => (text === null ? [] : [[file, Buffer.from(text)] as const]));
+  const accepted = acceptAndCheck(before?.files ?? new Map(), await readAll(new Map(bytes)), new Date('2026-11-21'));
+  return { ...accepted, site: drafts ? renderer.siteAt(accepted.site, { at: Date.parse('2026-11-21'), drafts }) : accepted.site };
+};
+
+test('what only waits for a mistake in another file is not gone: pages, landing pages and posts', async () => {
+  const [before, after] = [await siteWith({}), await siteWith({ 'content/facts.json': '{' })];
+  expect(after.refused).toContain('content/blog/erster.mdx');
+  expect(after.refused).toContain('content/pages/landing/fliesen.json');
+  expect(renderer.goneAddresses(before.site, after.site)).toEqual([]);
+});
+
+test('nobody misses a draft, which visitors never saw', async () => {
+  const landing = 'content/pages/landing/seiler.json';
+  const draft = (smallSite['content/pages/landing/fliesen.json'] ?? '').replace('"/fliesen"', '"/seiler"').replace('{', '{ "draft": true,');
+  const drafts = { [landing]: draft, 'content/blog/zweiter.mdx': post.replace('author:', 'isPublished: false\nauthor:') };
+  for (const forAuthors of [true, false]) {
+    const [before, after] = [await siteWith(drafts, undefined, forAuthors), await siteWith({}, undefined, forAuthors)];
+    if (forAuthors) for (const address of ['/seiler', '/blog/zweiter']) expect(renderer.resolve(before.site, address, '').kind).toBe('page');
+    expect(renderer.goneAddresses(before.site, after.site)).toEqual([]);
+  }
 });
 
 test('whoever saves reads it once in the terminal', async () => {

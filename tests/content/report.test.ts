@@ -1,7 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import type { Site } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import { issueOfFile } from '../../schema/source.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { reportFindings } from '../../server/content/report.ts';
 import { tellChanges } from '../../server/content/tell-changes.ts';
@@ -55,8 +58,8 @@ test('whoever saves reads which address shows it, or which file has to wait', as
     printed.length = 0;
   };
   await says(prices.replace('"title": "Ab', '"title": "Schon ab'), 'Neu zu sehen: /preise');
-  await says(prices.slice(0, -2), 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
-  await says(`${prices.slice(0, -2)} `, 'Noch wie zuvor, bis der Fehler darin behoben ist: content/pages/preise.json');
+  await says(prices.slice(0, -2), 'Noch nicht zu sehen, bis der Fehler behoben ist: content/pages/preise.json');
+  await says(`${prices.slice(0, -2)} `, 'Noch nicht zu sehen, bis der Fehler behoben ist: content/pages/preise.json');
   await says(prices, 'Neu zu sehen: /preise');
 });
 
@@ -79,4 +82,23 @@ test('a folder that was renamed is told once, and that it is back as well', asyn
   expect(renamed.match(/Warnung/g)).toHaveLength(2);
   expect(renamed).toMatch(/^content\/blog:1:1 {2}Warnung {2}kept-folder\n.*„content\/posts“.*\(2 Dateien\).*\n\n.*Inhalt: 1 Warnung\.$/);
   expect(await move('content/posts', 'content/blog')).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: keine Beanstandungen.');
+});
+
+test('what is saved while the content is still looked through is told when that is done: nothing seems settled meanwhile', async () => {
+  const listeners: (() => void)[] = [];
+  const finding = (name: string) => issueOfFile(`content/pages/${name}.json`, { rule: 'unused-page', row: '{}' });
+  const nothing = { language: 'de', issues: [] } as unknown as Site;
+  const site = { current: { ...nothing, issues: ['a', 'b'].map(finding) } as Site, refused: new Set<string>(), renderer: { goneAddresses: () => [] } };
+  const printed: string[] = [];
+  const app = { site: Object.assign(site, { onFindings: (listener: () => void) => void listeners.push(listener) }) } as unknown as FastifyInstance;
+  reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
+  printed.length = 0;
+  site.current = { ...nothing, issues: ['a', 'b', 'c'].map(finding) };
+  for (const listener of listeners) listener();
+  // the next save is decided on, and was not looked through yet
+  site.current = nothing;
+  await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Inhalt: 3 Warnungen.');
+  site.current = { ...nothing, issues: ['a', 'b'].map(finding) };
+  for (const listener of listeners) listener();
+  await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: 2 Warnungen.');
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waitingTogether } from '../../cli/check/waiting-together.ts';
 import type { Accepted, RouteInfo } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Issue } from '../../schema/issue.ts';
@@ -44,6 +45,15 @@ describe('a mistake costs a running site no page, and is told once:', () => {
     expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
     expect(beside(result.site.issues)).toEqual([]);
     expect(lost(result)).toEqual([]);
+  });
+});
+
+describe('a command, which knows nothing that was accepted, tells the same, once:', () => {
+  test.each(errors)('$why ($name)', async (mistake) => {
+    const { issues } = acceptAndCheck(new Map(), await read(mistake), today).site;
+    const found = waitingTogether(issues);
+    expect(told(found)).toEqual([pinned(mistake)]);
+    expect(beside(found)).toEqual([]);
   });
 });
 

@@ -87,7 +87,8 @@ function legiblePaths(file: string, source: TextSource, issues: readonly Issue[]
   const read = readSource(file, unpacked(source));
   const isDeep = issues.some(({ rule }) => rule === 'too-deep');
   const page: { paths?: unknown } | null | undefined = read.ok && !isDeep ? parse(read.text) : undefined;
-  return Array.isArray(page?.paths) ? page.paths : [];
+  // a single address without its brackets can be read as well
+  return [page?.paths ?? []].flat();
 }
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */

@@ -11,7 +11,7 @@ import type { Phase } from '../times/phases.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
-import { isMet } from './conditions.ts';
+import { isMet, together } from './conditions.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
 import type { Sample } from './samples.ts';
@@ -53,13 +53,16 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
 function checkConditions(document: Document, { variants = [], blocks }: PageDocument, { parameters, row, samples }: PageCheck): Issue[] {
   if (!parameters) return [];
   const known = [...new Set(parameters)];
+  // what a list says of its words is known once the list is right
+  const untried = new Set(known.filter((name) => !samples.some(({ words }) => name in words)));
+  const isUntried = (name: string) => (name === together ? untried.size > 0 : untried.has(name.split('.')[0] ?? ''));
   const lists = [
     ...variants.map(({ when }, index) => ({ when, path: ['variants', index, 'when'] as Path })),
     ...blocks.map((block, index) => ({ when: block?.when, path: ['blocks', index, 'when'] as Path })),
   ];
   return lists.flatMap(({ when, path }) =>
     (Array.isArray(when) ? when : []).flatMap((name: unknown, index) => {
-      if (typeof name !== 'string' || known.includes(name) || samples.some(({ words }) => isMet([name], words))) return [];
+      if (typeof name !== 'string' || known.includes(name) || isUntried(name) || samples.some(({ words }) => isMet([name], words))) return [];
       const issue = document.issue([...path, index], { rule: 'unknown-parameter', name, near: suggest(name, known), known });
       return row ? [{ ...issue, related: [{ file: routesFile, path: row }] }] : [issue];
     }),

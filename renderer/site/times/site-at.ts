@@ -1,3 +1,4 @@
+import type { Post } from '../../../schema/post.ts';
 import { postAddress } from '../../../schema/roles.ts';
 import { switchesIn, type Window } from '../../../schema/rules/times.ts';
 import type { Moment } from '../../api.ts';
@@ -24,9 +25,7 @@ const memory = { pages: createMemory(), tables: createMemory(), drafts: createMe
 export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Moment): SiteAt {
   const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
-  const candidates = moment.drafts
-    ? newestFirst([...whole.posts, ...drafts.map((post) => memory.drafts(post, [], () => ({ ...post, isPublished: true })))])
-    : whole.posts;
+  const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => memory.drafts(post, [], () => shownDraft(post)))]) : whole.posts;
   const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
   const table = tableAt(whole.table, hiddenPages, blog, areSame(posts, whole.posts) ? blog : blogVocabulary(posts));
   const model: SiteModel = {
@@ -48,6 +47,17 @@ export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Mom
     shownUntil: switches.find((at) => at > moment.at) ?? Number.POSITIVE_INFINITY,
   };
 }
+
+const shownDrafts = new WeakSet<Post>();
+
+function shownDraft(post: Post): Post {
+  const shown = { ...post, isPublished: true };
+  shownDrafts.add(shown);
+  return shown;
+}
+
+/** Whether a post of a moment's site is one that only its authors see. */
+export const isShownDraft = (post: Post) => shownDrafts.has(post);
 
 function areSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);

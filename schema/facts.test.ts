@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { unknownFact } from './facts.ts';
+
+const values = { trial: { days: '7' }, price: { basic: '69,99 €', premium: '169,99 €' }, claim: { verwaltung: '50 %', hosting: 'Deutschland' } };
+const near = (name: string) => unknownFact(name, values).near;
+
+test('whoever names a value that is gone is not sent to another one that only begins alike', () => {
+  expect(near('claim.bewertung')).toBeUndefined();
+  expect(unknownFact('claim.bewertung', values).known).toEqual(['claim.verwaltung', 'claim.hosting']);
+});
+
+test.each([
+  ['claim.verwaltng', 'claim.verwaltung'],
+  ['price.basci', 'price.basic'],
+  ['prise.basic', 'price.basic'],
+  ['trial.tage', 'trial.days'],
+])('whoever mistypes a name reads the right one: %s', (name, meant) => {
+  expect(near(name)).toBe(meant);
+});
