@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { preparePeers } from '../peers.ts';
+import { drawing } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 import { runMeasured } from '../run-measured.ts';
 
@@ -57,8 +58,8 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
   }
 
   function exportTo(name: string, flags: readonly string[] = []) {
-    const env = { SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example' };
-    return runMeasured({ args: [path.join(root, 'cli/export.ts'), path.join(folder, name)], env, flags });
+    const env = { SITE_DIR: site, DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://www.example.example', ...drawing.env };
+    return runMeasured({ args: [path.join(root, 'cli/export.ts'), path.join(folder, name)], env, flags: [...drawing.flags, ...flags] });
   }
 };
 
