@@ -55,15 +55,13 @@ export function writeDraft({ file, body, headers, before }: Draft, folder: strin
 }
 
 /** Where texts become bytes, one after the other: a place of its own for each would be 60 KB a page for V8 to clean up. */
-let place = Buffer.allocUnsafeSlow(1 << 18);
+const place = Buffer.allocUnsafeSlow(1 << 18);
 
 /** @returns bytes that are good until the next text comes */
 function bytesOf(body: string | Uint8Array): Buffer {
   if (typeof body !== 'string') return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   // UTF-8 has at most three bytes for what JavaScript counts as one
-  const most = body.length * 3;
-  if (place.byteLength < most) place = Buffer.allocUnsafeSlow(most);
-  return place.subarray(0, place.write(body));
+  return body.length * 3 > place.byteLength ? Buffer.from(body) : place.subarray(0, place.write(body));
 }
 
 /** What lies there may be another name of a file that visitors have: it is taken away, with its compressed versions, and never written into. */
