@@ -50,6 +50,15 @@ const short = {
 };
 
 /**
+ * For an export, which draws thousands of pages in threads: 8 MB for what is young, half of which is then gone before V8 looks for it, and no heap is
+ * cleaned up before it has 64 MB. That takes a fifth of the processor time of a page, and the arenas that are left out make up for its memory.
+ */
+const drawing = {
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=40', '--initial-old-space-size=64'],
+  env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+};
+
+/**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
  * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
@@ -61,7 +70,7 @@ const commands = {
   soak: { script: 'cli/test-soak.ts', build: true },
   local: { script: 'deploy/local/main.ts', build: true, endsWithParent: true },
   build: { script: '', build: true },
-  export: { script: 'cli/export.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: littleMemory },
+  export: { script: 'cli/export.ts', build: true, deployed: true, ...drawing },
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
   cli: { script: 'cli/main.ts', build: false, deployed: true },

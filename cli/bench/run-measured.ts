@@ -12,7 +12,7 @@ export interface Command {
   /** Script and arguments for Node. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Flags for Node. */
+  /** Flags for Node, of which one that all commands have counts as it is given here. */
   readonly flags?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Command {
  */
 export function runMeasured({ args, env, flags = [] }: Command): Promise<{ readonly milliseconds: number; readonly peak: number }> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...flags, ...littleMemory, ...args], {
+  const child = spawn(process.execPath, [...littleMemory, ...flags, ...args], {
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -88,20 +88,22 @@ async function exportTo(
   { app, root, env, effort, rendererFile, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: ExportOptions & { app: FastifyInstance },
 ): Promise<Exported> {
   const parts = partsOf(app);
+  const { renderer, site, options } = parts;
+  const made = { program, options: optionsDigest(options) };
+  const work = { folder: release.folder, effort };
+  const threads = () =>
+    rendererFile === undefined ? undefined : startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDrawn);
+  const drawsAll = release.before?.program !== program || release.before.options !== made.options;
+  // they load the renderer and the site while it is found out here what there is to do
+  const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads() : undefined;
   const addresses = addressesOf(app);
-  const made = { program, options: optionsDigest(parts.options) };
   const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
   const pages = new Map(knownPages);
   const cards = new Map<string, ShareCard>();
   const written = new Map<string, Written>();
   const files = new Map<string, FileRecord>();
   const sameHeaders = new Map<string, string>();
-  const work = { folder: release.folder, effort };
-  const { renderer, site, options } = parts;
-  const writers =
-    rendererFile && toDraw.length >= worthThreads
-      ? startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDrawn)
-      : workHere({ ...work, parts }, onDrawn);
+  const writers = early ?? (toDraw.length >= worthThreads ? threads() : undefined) ?? workHere({ ...work, parts }, onDrawn);
   // before the rest is made, the threads are gone with their memory
   const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(writers.close);
   await drawPictures();

@@ -224,6 +224,24 @@ describe('a visitor of this site', () => {
     expect([few[0]?.terms, many[0]?.terms.split(' ')]).toEqual(['', expect.arrayContaining(tellingTermsIn(few[1]?.title ?? ''))]);
   });
 
+  test('of thousands of pages no text is read of which nothing would be kept', () => {
+    const page = requestedPage(site.model as SiteModel, '/preise') as RequestedPage;
+    const of = (blocks: RequestedPage['document']['blocks'], length: number) =>
+      pageTexts({ ...page, document: { ...page.document, blocks } }, length)[0]?.terms;
+    const [first, ...others] = page.document.blocks.filter(({ type }) => type !== 'faq');
+    if (!first) throw new Error('There is no block.');
+    const unread = {
+      type: 'hero',
+      get headline(): string {
+        throw new Error('This was read.');
+      },
+    };
+    const lengthOfFirst = Array.from({ length: 5_000 }, (_, length) => length).find((length) => of([first], length) === of([first], 20_000)) ?? 0;
+    expect(lengthOfFirst).toBeGreaterThan(20);
+    expect(of([first, unread], lengthOfFirst - 1)).toBe(of([first, ...others], lengthOfFirst - 1));
+    expect(() => of([first, unread], 20_000)).toThrow('This was read.');
+  });
+
   test('where nothing fits there is no guess that looks like a result', () => {
     for (const query of ['xqzvw', '   ']) expect(search(query)).toEqual(foundNothing);
   });

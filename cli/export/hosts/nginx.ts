@@ -3,7 +3,7 @@ import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
 import type { ServerNeed } from './needs-server.ts';
-import { commonHeaders, mostCommon, type Placed } from './placed.ts';
+import { commonHeaders, headersIn, mostCommon, type Placed } from './placed.ts';
 
 export const httpInclude = 'nginx-http.conf';
 export const serverInclude = 'nginx-server.conf';
@@ -79,7 +79,7 @@ function hasOwnName(file: Placed): boolean {
 /** Names of headers that not all files have with the same value. */
 function varying(placed: readonly Placed[]): string[] {
   const common = commonHeaders(placed);
-  return [...new Set(placed.flatMap(({ headers }) => Object.keys(headers)))].filter((name) => !(name in common) && name !== 'content-type');
+  return [...new Set([...headersIn(placed)].flatMap(Object.keys))].filter((name) => !(name in common) && name !== 'content-type');
 }
 
 /** An empty value means that nginx sends no such header. */

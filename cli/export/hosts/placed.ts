@@ -29,8 +29,13 @@ export function placedOf(
 
 /** The headers that all these files have with the same value. */
 export function commonHeaders(placed: readonly Placed[]): Record<string, string> {
-  const [first, ...others] = placed;
-  return Object.fromEntries(Object.entries(first?.headers ?? {}).filter(([name, value]) => others.every(({ headers }) => headers[name] === value)));
+  const [first = {}, ...others] = headersIn(placed);
+  return Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((headers) => headers[name] === value)));
+}
+
+/** What these files are sent with, each once: as {@link placedOf} gives them, files with the same headers have the same object. */
+export function headersIn(placed: readonly Placed[]): ReadonlySet<Placed['headers']> {
+  return new Set(placed.map(({ headers }) => headers));
 }
 
 /** The value that occurs most often; the first of several. */
