@@ -115,9 +115,10 @@ export interface Renderer {
   /**
    * Reads a text file of the site by itself; the same path and bytes give the same result.
    * @param memory what {@link Renderer.memoryOf} gave for them
+   * @param onlyLooks nobody is shown what was read: simple posts are read without the compiler
    * @returns undefined for a file that no site has
    */
-  readFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined>;
+  readFile(file: string, source: TextSource, memory?: FileMemory, onlyLooks?: boolean): Promise<ContentFile | undefined>;
   /**
    * Finds out about a page that was read what will be asked of it, so that it is parsed once; of other files nothing.
    * @param others the files of the site that are no pages

@@ -72,7 +72,7 @@ export async function openSiteReader({
   const memories = openFileMemories(folder, build);
   /** What is known of files that the reader has not seen yet. */
   const before = new Map(await memories.load());
-  const reader = createReader({ renderer, media, before, withWarnings: true });
+  const reader = createReader({ renderer, media, before, withWarnings: true, onlyLooks: !makesMedia });
   let isFirst = true;
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {

@@ -44,10 +44,12 @@ export interface ReaderOptions {
   readonly before?: ReadonlyMap<string, Remembered>;
   /** All that is to be said about a page is found out when it is read, and not only what keeps it from going live. */
   readonly withWarnings?: boolean;
+  /** Nothing of what is read will be drawn. */
+  readonly onlyLooks?: boolean;
 }
 
 /** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
-export function createReader({ renderer, media, before = new Map(), withWarnings = false }: ReaderOptions): Reader {
+export function createReader({ renderer, media, before = new Map(), withWarnings = false, onlyLooks = false }: ReaderOptions): Reader {
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
@@ -79,7 +81,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
     if (isFont(file)) return media.readFont(file, bytesOf(bytes));
     const found = remembered.get(file);
     const memory = found?.digest === digest ? found.memory : undefined;
-    const content = await renderer.readFile(file, bytes, memory);
+    const content = await renderer.readFile(file, bytes, memory, onlyLooks);
     // what is remembered is most likely still right
     if (content && (withWarnings || !memory)) foresee(content);
     return content;

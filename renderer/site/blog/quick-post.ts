@@ -19,7 +19,8 @@ const passThrough: ['mdxJsxFlowElement'] = ['mdxJsxFlowElement'];
 const runtime = { Fragment, jsx: element, jsxs: element, createEvaluater: () => ({ evaluateExpression: nameOf, evaluateProgram: refuse }) };
 
 /**
- * Makes the tree of a post from its syntax tree at once, a third of the work of compiling it to a program and running that.
+ * Makes the tree of a post from its syntax tree at once, a third of the work of compiling it to a program and running that: for those who look
+ * for mistakes. What visitors see is compiled.
  * @param hidden the whole file, its tokens hidden
  * @param look is shown the syntax tree of the text
  * @returns what {@link file://./compile-mdx.ts} makes of it; undefined where that has to say what is wrong, and for what few posts have:

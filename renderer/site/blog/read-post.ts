@@ -24,8 +24,9 @@ type Source = Extract<SourceResult, { ok: true }>;
  * Reads a post by itself: its details, and its text as MDX without code. A post has no closing bracket that shows that all of it is
  * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
  * @param known what came of the same text before
+ * @param onlyLooks nobody is shown the post: where it is simple, it is read without its compiler
  */
-export async function readPost(file: string, source: TextSource, known?: CompiledPost): Promise<PostFile> {
+export async function readPost(file: string, source: TextSource, known?: CompiledPost, onlyLooks = false): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, unpacked(source));
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
@@ -33,7 +34,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     const prose = known?.prose ?? withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
     if (issues.length > 0) return { kind: 'post', file, slug, issues };
-    const post = toPost(file, known ?? (await compile(prose, read)), read);
+    const post = toPost(file, known ?? (await compile(prose, read, onlyLooks)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     const ignores = ignoresIn(post.fields, post.document);
     return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...inText, ...ignores.issues] };
@@ -63,7 +64,7 @@ function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[]
 }
 
 /** @param prose the text without its code */
-async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
+async function compile(prose: string, { text }: Source, onlyLooks: boolean): Promise<CompiledPost> {
   const hidden = hideTokens(text, prose);
   let links: readonly MarkdownLink[] = [];
   let found: readonly FindingInText[] = [];
@@ -72,8 +73,8 @@ async function compile(prose: string, { text }: Source): Promise<CompiledPost> {
     found = [...shownQuotes(text), ...checkPostText(syntax, hidden), ...checkMarkdown(syntax, hidden, true), ...unknownDetails(syntax)];
   };
   // most starts know every post, and load neither; the compiler takes 20 MB
-  const { readQuickly } = await import('./quick-post.ts');
-  const { fields, content, tree } = readQuickly(hidden, look) ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
+  const simple = onlyLooks ? (await import('./quick-post.ts')).readQuickly(hidden, look) : undefined;
+  const { fields, content, tree } = simple ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
   return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found };
 }
 

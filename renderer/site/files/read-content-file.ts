@@ -35,15 +35,16 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
 /**
  * Reads one text file of the site by its place: the same file and bytes give the same result, whatever lies beside it.
  * @param memory what {@link memoryOf} gave for the same file and bytes
+ * @param onlyLooks as {@link readPost} has it
  * @returns undefined for a file that is no part of a site
  */
-export async function readContentFile(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
-  const content = await readByPlace(file, source, memory);
+export async function readContentFile(file: string, source: TextSource, memory?: FileMemory, onlyLooks?: boolean): Promise<ContentFile | undefined> {
+  const content = await readByPlace(file, source, memory, onlyLooks);
   if (!content || !file.endsWith('.json') || (memory && !memory.hasIgnores)) return content;
   return withIgnores(content, unpacked(source));
 }
 
-async function readByPlace(file: string, source: TextSource, memory?: FileMemory): Promise<ContentFile | undefined> {
+async function readByPlace(file: string, source: TextSource, memory?: FileMemory, onlyLooks?: boolean): Promise<ContentFile | undefined> {
   const name = /^content\/(?:pages\/)?(.+)\.[a-z]+$/.exec(file)?.[1] ?? '';
   if (file === siteFile) return readJson('settings');
   if (file === factsFile) return readJson('facts');
@@ -52,7 +53,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (/^content\/seo\/.+\.json$/.test(file)) return { ...readJson('vocabulary'), name };
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update');
   if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.shared) : readPage(file, source, name);
-  if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post);
+  if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post, onlyLooks);
   const misplaced = checkPlace(file);
   return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
 
