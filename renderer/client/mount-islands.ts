@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
+import { Mendable } from './dev/mendable.ts';
 import { isLetter, noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
 
@@ -70,8 +71,10 @@ function begin(element: Island): () => void {
     element.addEventListener('keydown', keepOrder, true);
     // whatever else happens in it from now on, React answers, and makes haste for it
     element.dataset.code = 'here';
-    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
+    const drawing = createElement(Alive, { onAlive }, createElement(component, JSON.parse(props)));
+    root = hydrateRoot(element, import.meta.env.DEV ? createElement(Mendable, null, drawing) : drawing, {
       identifierPrefix: id,
+      ...(import.meta.env.DEV && { onCaughtError: reportError }),
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });

@@ -49,9 +49,13 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return { file: place.file, line: place.line };
   });
 
+  let printed = '';
   app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }) => {
     const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
-    print(formatFailure(failure));
+    const text = formatFailure(failure);
+    // the browser tries again after every save
+    if (text !== printed) print(text);
+    printed = text;
     return failure;
   });
 

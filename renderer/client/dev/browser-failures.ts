@@ -2,11 +2,13 @@ import type { Failure } from '../../page-state.ts';
 
 /** What went wrong in the browser since the code was saved last. */
 let failures: readonly Failure[] = [];
+const told = new Set<string>();
 
 export const browserFailures = () => failures;
 
 export function forgetBrowserFailures(): void {
   failures = [];
+  told.clear();
 }
 
 /**
@@ -14,7 +16,6 @@ export function forgetBrowserFailures(): void {
  * @param onFailure there is one more
  */
 export function followBrowserFailures(onFailure: () => void): void {
-  const told = new Set<string>();
   const tell = async (message: string, stack = '') => {
     if (told.has(message)) return;
     told.add(message);
