@@ -22,6 +22,8 @@ export interface Sources {
   onChange(listener: () => Promise<void>): void;
   /** Ends at the next change. */
   changed(): Promise<void>;
+  /** Ends when the listener is done with every change that there has been. */
+  settled(): Promise<void>;
 }
 
 export interface ReadSources {
@@ -53,6 +55,7 @@ export function watchSources(root: string): Sources {
     }
   };
   const ring = () => {
+    timer = undefined;
     next.resolve();
     next = Promise.withResolvers();
     running = running.then(listener);
@@ -104,6 +107,10 @@ export function watchSources(root: string): Sources {
       listener = heard;
     },
     changed: () => next.promise,
+    async settled() {
+      if (timer) await next.promise;
+      await running;
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
       siteDir,
       origin: 'http://localhost:3000',
       failures: () => (broken ? [broken] : []),
+      settled: async () => {},
       inSources: (stack) => stack,
       print: () => {},
       openEditor: () => {},

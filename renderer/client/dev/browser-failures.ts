@@ -24,7 +24,8 @@ export function followBrowserFailures(onFailure: () => void): void {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message: message.slice(0, longest), stack: stack.slice(0, longest) }),
     });
-    if (!answer.ok) return;
+    // 204: it is known already
+    if (answer.status !== 200) return;
     failures = [...failures, await answer.json()];
     onFailure();
   };
