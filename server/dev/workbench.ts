@@ -7,6 +7,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { failureOf, formatFailure } from './failure.ts';
+import { siteWithPage } from './hidden-page.ts';
 import { fileBelow, lineOf } from './open-source.ts';
 import { siteAsked } from './other-time.ts';
 import { pageState } from './page-state.ts';
@@ -45,7 +46,8 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
     const site = (await siteAsked(app, search)) ?? app.site.current;
-    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, failures: failures() }, pathname, search));
+    const withPage = app.site.renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
+    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, withPage, failures: failures() }, pathname, search));
   });
 
   app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {
