@@ -27,7 +27,12 @@ export interface StateOptions {
 }
 
 /** What an author wants to know of the page at an address. */
-export function pageState(app: FastifyInstance, { root, siteDir, site, withPage = site, failures: ofSources }: StateOptions, path: string, search: string): PageState {
+export function pageState(
+  app: FastifyInstance,
+  { root, siteDir, site, withPage = site, failures: ofSources }: StateOptions,
+  path: string,
+  search: string,
+): PageState {
   const { renderer, current } = app.site;
   const files = renderer.filesOf(withPage, path);
   const resolution = renderer.resolve(site, path, search);

@@ -221,7 +221,10 @@ test('an island that throws in the browser is told there and in the terminal, wi
 });
 
 for (const isTouched of [true, false])
-  test(`an island that was ${isTouched ? '' : 'not '}touched before it was broken is back once it is mended, in the same document`, async ({ page, trouble }) => {
+  test(`an island that is broken ${isTouched ? 'after' : 'before'} the first touch is back once it is mended, in the same document`, async ({
+    page,
+    trouble,
+  }) => {
     const island = 'blocks/contact-form/contact-form.island.tsx';
     const before = read(island);
     await page.goto(`${address}/kontakt`);

@@ -50,7 +50,8 @@ export const words = defineWords({
     nothing: 'There is nothing to see at this address yet',
     severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
     at: (time: string) => `As of ${clockTime(time, 'en')}`,
-    noTime: (written: string) => `“${written}” is no time, so everything is as it is now. Write one that exists, ?at=2026-12-01T08:00 or ?at=2026-12-01 for example.`,
+    noTime: (written: string) =>
+      `“${written}” is no time, so everything is as it is now. Write one that exists, ?at=2026-12-01T08:00 or ?at=2026-12-01 for example.`,
     shownAt: (times: WrittenTimes): string => `This page is there: ${words.en.times(times)}.`,
     timed: (number: number) => count(number, 'time or draft', 'times and drafts'),
     times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
