@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
-import { Mendable } from './dev/mendable.ts';
 import { isLetter, noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
 
@@ -9,6 +8,8 @@ type IslandModule = { default: ComponentType<object> };
 
 const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
+
+const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefined;
 
 /** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
 const mounted = new WeakMap<HTMLElement, () => void>();
@@ -72,9 +73,9 @@ function begin(element: Island): () => void {
     // whatever else happens in it from now on, React answers, and makes haste for it
     element.dataset.code = 'here';
     const drawing = createElement(Alive, { onAlive }, createElement(component, JSON.parse(props)));
-    root = hydrateRoot(element, import.meta.env.DEV ? createElement(Mendable, null, drawing) : drawing, {
+    root = hydrateRoot(element, mending ? createElement(mending.Mendable, null, drawing) : drawing, {
       identifierPrefix: id,
-      ...(import.meta.env.DEV && { onCaughtError: reportError }),
+      ...(mending && { onCaughtError: reportError }),
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });
