@@ -72,8 +72,7 @@ function begin(element: Island): () => void {
     element.addEventListener('keydown', keepOrder, true);
     // whatever else happens in it from now on, React answers, and makes haste for it
     element.dataset.code = 'here';
-    const drawing = createElement(Alive, { onAlive }, createElement(component, JSON.parse(props)));
-    root = hydrateRoot(element, mending ? createElement(mending.Mendable, null, drawing) : drawing, {
+    root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
       ...(mending && { onCaughtError: reportError }),
       // a visitor who leaves before the island is alive ends it early, which is not an error
@@ -115,7 +114,7 @@ function begin(element: Island): () => void {
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
-  return children;
+  return mending ? createElement(mending.Mendable, null, children) : children;
 }
 
 /** x-island has no box of its own (display: contents), so its first element is watched. */
