@@ -14,6 +14,10 @@ export interface PageState {
   readonly failures: readonly Failure[];
   /** The time that is shown, where it is not now, as the address has it. */
   readonly at?: string;
+  /** What the address has in the place of a time, where that is none. */
+  readonly noTime?: string;
+  /** Where there is a page at another time alone: when, and one such time. */
+  readonly shownAt?: { readonly times: WrittenTimes; readonly at: string };
   /** What of the page is a draft or has a time: what is shown now, and what is not. */
   readonly timed: readonly TimedPart[];
   /** The same of the blocks that are shown, in their order. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
-import { createServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
 import type { Failure } from '../renderer/page-state.ts';
 import type { Catalogue } from '../schema/block.ts';
 import { buildApp } from './app.ts';
@@ -49,6 +49,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     root,
     configFile: path.join(root, 'vite.config.ts'),
     plugins: [sources.plugin],
+    customLogger: withoutFailures(createLogger()),
     // what cannot be read is told by the overlay of the workbench
     server: {
       middlewareMode: true,
@@ -75,6 +76,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         siteDir,
         origin: env.origin,
         failures: () => failures,
+        settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
         openEditor,
@@ -154,6 +156,14 @@ function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlock
 /** In the editor that runs, or that `LAUNCH_EDITOR` or `EDITOR` name. */
 function openEditor(place: string): void {
   launchEditor(place, undefined, (file, message) => report(`${file}: ${message ?? ''}`));
+}
+
+/** What a browser asked for and could not be read, Vite tells the browser, which tells it with its line: see {@link workbench}. */
+function withoutFailures(logger: Logger): Logger {
+  const error: Logger['error'] = (text, options) => {
+    if (!/Internal server error|Pre-transform error/.test(text)) logger.error(text, options);
+  };
+  return { ...logger, error };
 }
 
 async function viteMiddleware(app: FastifyInstance, vite: ViteDevServer): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, use } from 'react';
+import { type ComponentType, captureOwnerStack, createContext, createElement, use } from 'react';
 import type { Json } from './json.ts';
 
 /** When an island's code is loaded: on the first touch of it, when the page is idle, or when it comes into view. */
@@ -40,11 +40,16 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   });
 }
 
-/** What JSON cannot carry would be missing in the browser, and nobody would be told. */
+/**
+ * What JSON cannot carry would be missing in the browser, and nobody would be told.
+ * @throws with the stack of where the island was written
+ */
 function expectJson(island: string, props: object): void {
   JSON.stringify(props, (key, value) => {
     if (typeof value !== 'function' && typeof value !== 'symbol') return value;
-    throw new Error(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
+    const error = new Error(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
+    error.stack = `${error}${captureOwnerStack() ?? ''}`;
+    throw error;
   });
 }
 

@@ -9,6 +9,8 @@ type IslandModule = { default: ComponentType<object> };
 const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
 
+const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefined;
+
 /** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
 const mounted = new WeakMap<HTMLElement, () => void>();
 
@@ -72,6 +74,7 @@ function begin(element: Island): () => void {
     element.dataset.code = 'here';
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
+      ...(mending && { onCaughtError: reportError }),
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error) => ended || reportError(error),
     });
@@ -111,7 +114,7 @@ function begin(element: Island): () => void {
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
-  return children;
+  return mending ? createElement(mending.Mendable, null, children) : children;
 }
 
 /** x-island has no box of its own (display: contents), so its first element is watched. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../renderer/api.ts';
-import type { Failure, PageState, ToldFinding } from '../../renderer/page-state.ts';
+import type { Failure, PageState, TimedPart, ToldFinding } from '../../renderer/page-state.ts';
 import { concerns, type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { timesOf } from '../../schema/times.ts';
@@ -22,24 +22,35 @@ export interface StateOptions {
   readonly failures: readonly Failure[];
   /** The site of the time that is shown. */
   readonly site: Site;
+  /** The same, or that of another time at which there is a page; undefined where there is none at any time. */
+  readonly withPage: Site | undefined;
 }
 
 /** What an author wants to know of the page at an address. */
-export function pageState(app: FastifyInstance, { root, siteDir, site, failures: ofSources }: StateOptions, path: string, search: string): PageState {
+export function pageState(
+  app: FastifyInstance,
+  { root, siteDir, site, withPage = site, failures: ofSources }: StateOptions,
+  path: string,
+  search: string,
+): PageState {
   const { renderer, current } = app.site;
-  const files = renderer.filesOf(site, path);
+  const files = renderer.filesOf(withPage, path);
   const resolution = renderer.resolve(site, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   const isOfPage = (issue: Issue) => files.some((file) => concerns(issue, file)) || (isError(issue) && (!isShown || sharedFiles.includes(issue.file)));
   const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
+  const asked = timeAsked(search);
+  const timed = timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]);
   const state = {
     language: current.language,
     isShown,
     files,
     findings: current.issues.filter(isOfPage).map((issue) => told(issue, current.language)),
     failures: ofSources,
-    at: site === current ? undefined : timeAsked(search),
-    timed: timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]),
+    at: site === current ? undefined : asked,
+    noTime: asked === undefined || renderer.momentAt(current, asked) !== undefined ? undefined : asked,
+    shownAt: withPage === site ? undefined : timeOf(timed),
+    timed,
     blockTimes: (document?.blocks ?? []).map(timesOf),
   };
   if (resolution.kind !== 'page') return state;
@@ -53,6 +64,19 @@ export function pageState(app: FastifyInstance, { root, siteDir, site, failures:
   } catch (error) {
     return { ...state, failures: [...state.failures, failureOf(root, error as Error)] };
   }
+}
+
+/** When the page itself is shown, of all that is timed in its files, and one such time. */
+function timeOf(timed: readonly TimedPart[]): PageState['shownAt'] {
+  const times = timed.find(({ place: { line, column } }) => line === 1 && column === 1)?.times;
+  const at = times?.publishAt ?? (times?.unpublishAt && dayBefore(times.unpublishAt));
+  return times && at ? { times, at } : undefined;
+}
+
+function dayBefore(written: string): string {
+  const day = new Date(written.slice(0, '2026-12-24'.length));
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, '2026-12-23'.length);
 }
 
 /** What is shown in the list of updates has no page of its own. */

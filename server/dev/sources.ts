@@ -22,6 +22,8 @@ export interface Sources {
   onChange(listener: () => Promise<void>): void;
   /** Ends at the next change. */
   changed(): Promise<void>;
+  /** Ends when the listener is done with every change that there has been. */
+  settled(): Promise<void>;
 }
 
 export interface ReadSources {
@@ -53,6 +55,7 @@ export function watchSources(root: string): Sources {
     }
   };
   const ring = () => {
+    timer = undefined;
     next.resolve();
     next = Promise.withResolvers();
     running = running.then(listener);
@@ -81,18 +84,22 @@ export function watchSources(root: string): Sources {
       if (!isRunnableDevEnvironment(ssr)) throw new Error('The SSR environment of Vite cannot run modules.');
       const { runner } = ssr;
       const load = <Exports>(file: string): Promise<Exports> => runner.import(`/${file}`);
+      const [changed, before] = [stale, known];
+      stale = new Set();
       try {
-        const [changed, before] = [stale, known];
-        stale = new Set();
-        if (before && (await redraw(before.declared, changed, load))) return { renderer: { ...before.renderer }, drawsOnly: true };
+        if (before && (await redraw(before.declared, changed, load))) {
+          isBroken = false;
+          return { renderer: { ...before.renderer }, drawsOnly: true };
+        }
         forget(runner.evaluatedModules, path.join(root, catalogueFile));
         const { renderer } = await load<{ renderer: Renderer }>(serverEntry);
         known = { renderer, declared: await load<Declared>(catalogueFile) };
         isBroken = false;
         return { renderer, drawsOnly: false };
       } catch (error) {
-        [isBroken, known] = [true, undefined];
-        runner.clearCache();
+        isBroken = true;
+        stale = stale.union(changed);
+        await forgetFailed(runner.evaluatedModules);
         throw error;
       }
     },
@@ -100,7 +107,16 @@ export function watchSources(root: string): Sources {
       listener = heard;
     },
     changed: () => next.promise,
+    async settled() {
+      if (timer) await next.promise;
+      await running;
+    },
   };
+}
+
+/** Modules that could not be evaluated have to be once more; all others are as they were. */
+async function forgetFailed(modules: EvaluatedModules): Promise<void> {
+  for (const module of modules.idToModuleMap.values()) await module.promise?.catch(() => modules.invalidateModule(module));
 }
 
 /** Modules that import a file which was not there: its address is still as it was written. */

@@ -7,6 +7,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { failureOf, formatFailure } from './failure.ts';
+import { siteWithPage } from './hidden-page.ts';
 import { fileBelow, lineOf } from './open-source.ts';
 import { siteAsked } from './other-time.ts';
 import { pageState } from './page-state.ts';
@@ -19,6 +20,8 @@ export interface WorkbenchOptions {
   readonly origin: string;
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   readonly failures: () => readonly Failure[];
+  /** Ends when the sources that were saved last have been read, or could not be. */
+  readonly settled: () => Promise<void>;
   /** Puts the places of the sources into a stack of the browser. */
   readonly inSources: (stack: string) => string;
   readonly print: (text: string) => void;
@@ -29,15 +32,22 @@ export interface WorkbenchOptions {
 /** What the overlay asks for: a line of a file, or where something on a page was written. */
 type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly spot: Spot };
 
+/** How Vite's client, and each of the browsers, says that it could not load a module. */
+const unloaded = /^\[vite\]|dynamically imported module|Importing a module script failed/;
+
+/** What Vite's client adds to that. */
+const afterthought = /^\[vite\] Failed to reload/;
+
 const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
-export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, inSources, print, openEditor }) => {
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, settled, inSources, print, openEditor }) => {
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
     const site = (await siteAsked(app, search)) ?? app.site.current;
-    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, failures: failures() }, pathname, search));
+    const withPage = app.site.renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
+    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, withPage, failures: failures() }, pathname, search));
   });
 
   app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {
@@ -49,9 +59,16 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return { file: place.file, line: place.line };
   });
 
-  app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }) => {
+  let printed = '';
+  app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }, reply) => {
+    if (unloaded.test(message)) await settled();
+    // the server reads the same sources, and has said it with the line
+    if (afterthought.test(message) || (unloaded.test(message) && failures().length > 0)) return reply.code(204).send();
     const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
-    print(formatFailure(failure));
+    const text = formatFailure(failure);
+    // the browser tries again after every save
+    if (text !== printed) print(text);
+    printed = text;
     return failure;
   });
 

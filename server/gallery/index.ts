@@ -5,7 +5,7 @@ import type { DrawFailure, RenderedExample, Scheme, Weight } from '../../rendere
 import { failureOf, formatFailure } from '../dev/failure.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
-import { bytesOf, type IslandBytes, weighIslands } from '../pages/script-bytes.ts';
+import { bytesOf, type IslandBytes, islandWeigher } from '../pages/script-bytes.ts';
 import { createGuard } from './guard.ts';
 
 export interface GalleryOptions {
@@ -31,7 +31,7 @@ const common = { ...documentHeaders, 'content-type': 'text/html; charset=utf-8',
 export async function gallery(app: FastifyInstance, { root, dev, adminToken, origin }: GalleryOptions): Promise<void> {
   if (!dev && adminToken === undefined) return;
   if (!dev && adminToken !== undefined) app.addHook('onRequest', createGuard(adminToken, origin));
-  const islands = await weighIslands(root);
+  const weighIslands = islandWeigher(root);
 
   const draw = (type: string, number: number, { scheme, hasScripts }: Choices) => {
     const { scripts, ...options } = app.renderOptions();
@@ -39,7 +39,8 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     return app.site.renderer.renderExample(app.site.current, type, number, shown);
   };
 
-  const sendGallery = (request: FastifyRequest, reply: FastifyReply, type?: string) => {
+  const sendGallery = async (request: FastifyRequest, reply: FastifyReply, type?: string) => {
+    const islands = await weighIslands();
     const choices = choicesOf(request);
     const { renderer, current } = app.site;
     const examples = type === undefined ? [] : (renderer.catalogue.get(type)?.examples ?? []);

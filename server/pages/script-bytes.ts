@@ -9,9 +9,9 @@ const shell = 'renderer/client/shell.tsx';
 
 /**
  * How many bytes of scripts some islands need beyond those that the shell brings, or (`shared`) those of the shell, React above all,
- * that come with the first of them where the shell is not there yet.
+ * that come with the first of them where the shell is not there yet. Undefined where the build has one of them not: it is newer.
  */
-export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shared') => Bytes;
+export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shared') => Bytes | undefined;
 
 export const bytesOf = (content: string | Uint8Array): Bytes => ({
   plain: Buffer.byteLength(content),
@@ -19,23 +19,40 @@ export const bytesOf = (content: string | Uint8Array): Bytes => ({
 });
 
 /**
+ * Weighs the scripts of the build that there is at each call; nothing is weighed twice.
+ * @param root the project's
+ */
+export function islandWeigher(root: string): () => Promise<IslandBytes | undefined> {
+  let weighed: { readonly manifest: string; readonly islands: Promise<IslandBytes> } | undefined;
+  return async () => {
+    const manifest = await readManifest(root);
+    if (manifest === undefined) return undefined;
+    if (manifest !== weighed?.manifest) weighed = { manifest, islands: weigh(root, JSON.parse(manifest)) };
+    return weighed.islands;
+  };
+}
+
+/**
  * Weighs the scripts of a build.
  * @param root the project's
  * @returns undefined where there is no build
  */
-export async function weighIslands(root: string): Promise<IslandBytes | undefined> {
-  const client = path.join(root, 'dist/client');
-  const text = await readFile(path.join(client, '.vite/manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const manifest: Manifest = JSON.parse(text);
+export const weighIslands = (root: string): Promise<IslandBytes | undefined> => islandWeigher(root)();
+
+const clientOf = (root: string) => path.join(root, 'dist/client');
+
+const readManifest = (root: string) => readFile(path.join(clientOf(root), '.vite/manifest.json'), 'utf8').catch(() => undefined);
+
+async function weigh(root: string, manifest: Manifest): Promise<IslandBytes> {
   const sizes = new Map(
     await Promise.all(
-      Object.entries(manifest).map(async ([key, { file }]) => [key, bytesOf(await readFile(path.join(client, file)).catch(() => ''))] as const),
+      Object.entries(manifest).map(async ([key, { file }]) => [key, bytesOf(await readFile(path.join(clientOf(root), file)).catch(() => ''))] as const),
     ),
   );
   const brought = closure(manifest, [shell]);
   return (islands, part = 'own') => {
-    const entries = Object.keys(manifest).filter((key) => islands.some((name) => key.endsWith(`/${name}.island.tsx`)));
+    const entries = islands.map((name) => Object.keys(manifest).find((key) => key.endsWith(`/${name}.island.tsx`)));
+    if (!entries.every((key) => key !== undefined)) return undefined;
     const needed = [...closure(manifest, entries)].filter((key) => brought.has(key) === (part === 'shared'));
     const sum = (of: keyof Bytes) => needed.reduce((total, key) => total + (sizes.get(key)?.[of] ?? 0), 0);
     return { plain: sum('plain'), brotli: sum('brotli') };

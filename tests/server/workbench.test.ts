@@ -17,6 +17,7 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
       siteDir,
       origin: 'http://localhost:3000',
       failures: () => (broken ? [broken] : []),
+      settled: async () => {},
       inSources: (stack) => stack,
       print: () => {},
       openEditor: () => {},
@@ -49,6 +50,8 @@ describe('what is a draft or has a time', () => {
       { type: 'page-header', headline: 'Winteraktion' },
       { type: 'text-section', headline: 'Nur kurz', items: [{ text: 'Bis Heiligabend.' }], ...times },
     ]),
+    'content/pages/landing/fest.json': landing('fest', times),
+    'content/pages/landing/vorbei.json': landing('vorbei', { unpublishAt: '2025-03-01' }),
     'content/blog/gleich.mdx':
       '---\ntitle: Gleich\nexcerpt: Kommt noch.\nauthor: Mira Voss\ndate: 2026-03-12\ncategory: Software\ntags: [Büro]\nisPublished: false\nunpublishAt: "2026-12-24" # Fest\n---\n\nText.\n',
     'content/updates/2026-12-01-neu.json': JSON.stringify({
@@ -106,8 +109,24 @@ describe('what is a draft or has a time', () => {
     for (const address of ['/winter', '/_payload/winter', '/winter?at=bald']) expect((await app.inject(address)).body).not.toContain('Bis Heiligabend.');
   });
 
+  test('an address whose page has gone or is still to come says when it is there; what is no time is told', async () => {
+    const { app, stateOf } = await open();
+    const coming = await stateOf('/fest');
+    expect(coming).toMatchObject({ isShown: false, files: ['content/pages/landing/fest.json'], shownAt: { times, at: times.publishAt } });
+    expect((await stateOf(`/fest?at=${coming.shownAt.at}`)).isShown).toBe(true);
+    const { shownAt } = await stateOf('/vorbei');
+    expect(shownAt).toEqual({ times: { unpublishAt: '2025-03-01' }, at: '2025-02-28' });
+    expect((await stateOf(`/vorbei?at=${shownAt.at}`)).isShown).toBe(true);
+    for (const shown of ['/winter', '/nirgends']) expect((await stateOf(shown)).shownAt).toBeUndefined();
+    expect((await app.inject('/fest')).statusCode).toBe(404);
+    for (const text of ['morgen', '2026-02-30', '']) expect(await stateOf(`/winter?at=${text}`)).toMatchObject({ isShown: true, noTime: text });
+    expect((await stateOf('/winter?at=2026-12-01')).noTime).toBeUndefined();
+    expect(words.de.noTime('morgen')).toContain('„morgen“ ist kein Zeitpunkt');
+    expect(words.de.shownAt(times)).toBe('Diese Seite ist da: ab 1. Dezember 2026 um 08:00, bis 24. Dezember 2027.');
+  });
+
   test('visitors have no other time than theirs', async () => {
-    const { app } = await timedApp({ ...files, 'content/pages/landing/fest.json': landing('fest', times) }, '2026-01-01T12:00Z');
+    const { app } = await timedApp(files, '2026-01-01T12:00Z');
     expect((await app.inject('/fest?at=2026-12-01T08:00')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { PlaceButton } from './overlay.tsx';
 import type { WorkbenchWords } from './words.ts';
 
 /** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
-export function Bar({ state: { findings, files, payload, timed, at, language }, words }: { state: PageState; words: WorkbenchWords }) {
+export function Bar({ state: { findings, files, payload, timed, at, noTime, shownAt, language }, words }: { state: PageState; words: WorkbenchWords }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   const blocks = [...(payload?.shell?.before ?? []), ...(payload?.blocks ?? []), ...(payload?.shell?.after ?? [])].map(weigh);
@@ -16,6 +16,12 @@ export function Bar({ state: { findings, files, payload, timed, at, language }, 
   return (
     <aside aria-label={words.workbench}>
       {at && <strong>{words.at(at)}</strong>}
+      {noTime !== undefined && <strong>{words.noTime(noTime)}</strong>}
+      {shownAt && (
+        <span>
+          <strong>{words.shownAt(shownAt.times)}</strong> <a href={`?at=${shownAt.at}`}>{words.showAt(shownAt.at)}</a>
+        </span>
+      )}
       {timed.length > 0 && (
         <details name="workbench">
           <summary>{words.timed(timed.length)}</summary>

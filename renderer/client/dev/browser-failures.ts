@@ -2,11 +2,13 @@ import type { Failure } from '../../page-state.ts';
 
 /** What went wrong in the browser since the code was saved last. */
 let failures: readonly Failure[] = [];
+let told = new Set<string>();
 
 export const browserFailures = () => failures;
 
 export function forgetBrowserFailures(): void {
   failures = [];
+  told = new Set();
 }
 
 /**
@@ -14,16 +16,17 @@ export function forgetBrowserFailures(): void {
  * @param onFailure there is one more
  */
 export function followBrowserFailures(onFailure: () => void): void {
-  const told = new Set<string>();
   const tell = async (message: string, stack = '') => {
     if (told.has(message)) return;
     told.add(message);
+    const since = told;
     const answer = await fetch('/_dev/failure', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message: message.slice(0, longest), stack: stack.slice(0, longest) }),
     });
-    if (!answer.ok) return;
+    // 204: it is known already; and code may have been saved meanwhile
+    if (answer.status !== 200 || told !== since) return;
     failures = [...failures, await answer.json()];
     onFailure();
   };

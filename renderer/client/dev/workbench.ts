@@ -6,8 +6,10 @@ import type { PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
+import { followRefresh } from './follow-refresh.ts';
 import { keepTime } from './keep-time.ts';
 import { markTimed } from './mark-timed.ts';
+import { mendedEventName } from './mendable.ts';
 import { openWhatIsClicked } from './open-source.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
@@ -20,24 +22,37 @@ const drawing = createRoot(shadowTree());
 const shell = start();
 
 followBrowserFailures(() => void look());
-import.meta.hot?.on('vite:beforeUpdate', forgetBrowserFailures);
+followRefresh(() => {
+  tryAgain();
+  void look();
+});
 import.meta.hot?.on('seitenwerk:change', async () => {
-  forgetBrowserFailures();
   const loaded = await shell;
   await loaded?.router.revalidate();
+  tryAgain();
   const state = await look();
   if (!root && state.isShown) location.reload();
 });
 addEventListener(shownEventName, () => void look());
 
-/** The shell is here before the first save, else that one would wait for it. */
+/** What is still wrong is told again. */
+function tryAgain(): void {
+  forgetBrowserFailures();
+  dispatchEvent(new Event(mendedEventName));
+}
+
+/**
+ * The shell is here before the first save, else that one would wait for it. So are the islands: after a save of one, Vite names all that imports
+ * it otherwise, and who asked for the islands then would get a second copy of the code that mounts them.
+ */
 async function start() {
   const { payload } = await look();
   if (!root) return undefined;
   openWhatIsClicked(root);
   keepTime();
   rememberServed(root, payload);
-  return import('../shell.tsx');
+  const [shell] = await Promise.all([import('../shell.tsx'), import('../islands.ts')]);
+  return shell;
 }
 
 async function look(): Promise<PageState> {

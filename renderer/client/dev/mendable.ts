@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+/** Sent when what has thrown may be mended: there is other code, or other content. */
+export const mendedEventName = 'seitenwerk:mended';
+
+/**
+ * Around an island in development: one that throws is empty, and drawn anew after the next save. React’s refresh itself knows nothing
+ * of a root that was hydrated and has thrown, nor of a boundary that caught something before the first refresh.
+ */
+export class Mendable extends Component<{ children?: ReactNode }> {
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override readonly state = { hasThrown: false };
+
+  override componentDidCatch(): void {
+    addEventListener(mendedEventName, () => this.setState({ hasThrown: false }), { once: true });
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}
