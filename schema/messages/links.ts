@@ -17,7 +17,6 @@ export type LinkFinding =
 
 /** What is wrong with a link as it is written; the sentence goes on after „the link“. */
 const linkFaults = {
-  empty: { de: 'ist leer.', en: 'is empty.' },
   'no-slash': { de: 'beginnt weder mit „/“ noch mit „https://“.', en: 'begins with neither “/” nor “https://”.' },
   'two-slashes': { de: 'beginnt mit zwei Schrägstrichen.', en: 'begins with two slashes.' },
   dots: { de: 'hat einen Abschnitt, der leer ist oder nur aus Punkten besteht.', en: 'has a segment that is empty or nothing but dots.' },
@@ -32,16 +31,16 @@ const linkFaults = {
   mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
   tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
 } as const satisfies Record<string, Sentence>;
-export type LinkFault = keyof typeof linkFaults;
+export type LinkFault = keyof typeof linkFaults | 'empty';
+
+const withoutTarget: Sentence = {
+  de: 'Dieser Link hat kein Ziel. Schreibe die Adresse hinein, zu der er führen soll, oder nimm ihn heraus.',
+  en: 'This link has no target. Write the address that it is to lead to, or take it out.',
+};
 
 export const linkSentences: Sentences<LinkFinding> = {
   'wrong-link': ({ found, fault, write }) => {
-    if (fault === 'empty') {
-      return {
-        de: 'Dieser Link hat kein Ziel. Schreibe die Adresse hinein, zu der er führen soll, zum Beispiel „/kontakt“, oder nimm ihn heraus.',
-        en: 'This link has no target. Write the address that it is to lead to, for example “/contact”, or take it out.',
-      };
-    }
+    if (fault === 'empty') return withoutTarget;
     return {
       de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
       en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
