@@ -84,9 +84,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
       await mkdir(path.dirname(target), { recursive: true });
       await replaceFile(target, wanted);
       const notes =
-        wanted === text || isHeldBack(file, text) || mayPublish
-          ? []
-          : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
+        mayPublish || isHeldBack(file, text) ? [] : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
       return [...notes, formatIssues(fresh, after.language)].filter(Boolean).join('\n\n');
     },
   };
