@@ -11,9 +11,6 @@ const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.s
 
 const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefined;
 
-/** How to end each island that is mounted: the shell finds those alive that were touched before it came. */
-const mounted = new WeakMap<HTMLElement, () => void>();
-
 // the cookie banner is an island
 addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 
@@ -27,10 +24,10 @@ export function mountIslands(container: HTMLElement): () => void {
   };
 }
 
+/** The shell finds those alive that were touched before it came. */
 function mountIsland(element: Island): () => void {
-  const end = mounted.get(element) ?? begin(element);
-  mounted.set(element, end);
-  return end;
+  element.end ??= begin(element);
+  return element.end;
 }
 
 function begin(element: Island): () => void {

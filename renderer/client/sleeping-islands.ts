@@ -11,6 +11,8 @@ export type Act = HTMLElement | KeyboardEvent;
 export interface Island extends HTMLElement {
   /** What is to be done once the code is here. */
   acts?: Act[];
+  /** Ends it, once it is mounted. It stands here and not in a module: while code is saved, a module can be there twice. */
+  end?: () => void;
   /** Its form was sent plainly a moment ago. */
   isSent?: boolean;
 }

@@ -11,7 +11,7 @@ let opened: string;
 /** Reading, or drawing, the whole site anew takes seconds on a busy machine. */
 const patience = { timeout: 25_000 };
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   place = copyProject();
@@ -233,14 +233,13 @@ for (const isTouched of [true, false])
     const field = page.getByLabel('Name').first();
     if (isTouched) {
       await field.focus();
-      await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
+      await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
     }
-    const isRead = page.waitForResponse(/_dev\/page/);
     edit(island, /(export default function .*\n)/, "$1  if (typeof window === 'object') throw new Error('gesprungen');\n");
-    await isRead;
+    await expect.poll(async () => (await fetch(`${address}/${island}`)).text(), patience).toContain('gesprungen');
     if (!isTouched) await field.focus();
     const overlay = page.getByRole('dialog');
-    await expect(overlay).toContainText('gesprungen');
+    await expect(overlay).toContainText('gesprungen', patience);
     await expect(overlay.locator('section')).toHaveCount(1);
     await expect(field).toHaveCount(0);
     expect(trouble.messages.join('\n')).not.toContain('createRoot');
@@ -248,7 +247,7 @@ for (const isTouched of [true, false])
     writeFileSync(path.join(place.folder, island), before);
     await expect(overlay).toHaveCount(0, patience);
     await field.fill('Mira Voss');
-    await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
+    await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
@@ -256,7 +255,7 @@ test('an island that cannot be read is told once, in the browser and in the term
   await page.goto(`${address}/kontakt`);
   await wakeUp(page);
   await page.getByLabel('Name').first().focus();
-  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
+  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
   const before = place.printed().length;
   edit('blocks/contact-form/contact-form.island.tsx', 'return (', 'return ((');
   const overlay = page.getByRole('dialog');
