@@ -8,7 +8,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * @returns tells the island of it once it is alive, as if it happened then
  */
 export function noteInput(island: HTMLElement): () => void {
-  const tell = Array.from(island.querySelectorAll<TextControl | HTMLSelectElement>('input, textarea, select'), (control) => {
+  const tell = Array.from(island.querySelectorAll<TextControl | HTMLSelectElement>('input,textarea,select'), (control) => {
     if (control instanceof HTMLSelectElement) return noteChoice(control);
     return control.type === 'checkbox' || control.type === 'radio' ? noteTick(control as HTMLInputElement) : noteText(control);
   });

@@ -8,7 +8,7 @@ export function openSearchByKey(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const isMeant = event.key === 'k' && (event.ctrlKey || event.metaKey) && !(event.target as Element).matches('input, textarea, select');
+      const isMeant = event.key === 'k' && (event.ctrlKey || event.metaKey) && !(event.target as Element).matches('input,textarea,select');
       const button = isMeant && document.querySelector<HTMLElement>('header form button');
       if (!button) return;
       event.preventDefault();

@@ -60,7 +60,7 @@ export function rememberFirstTouches(): void {
   addEventListener(
     'click',
     (event) => {
-      const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset], [popovertarget], [commandfor]), summary');
+      const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset],[popovertarget],[commandfor]),summary');
       const island = sleepingIsland(pressed);
       if (!island || !pressed) return;
       // by a pointer: Safari does not focus what it presses, and the keys that follow would go nowhere
@@ -85,7 +85,7 @@ export function rememberFirstTouches(): void {
     'keydown',
     (event) => {
       const island = sleepingIsland(event.target);
-      if (island && event.key !== 'Tab' && !(event.target as Element).matches('input, textarea, select')) remember(island, event);
+      if (island && event.key !== 'Tab' && !(event.target as Element).matches('input,textarea,select')) remember(island, event);
     },
     true,
   );

@@ -12,7 +12,7 @@ let isMissing: boolean;
 export function startInTime(): void {
   for (const type of ['mousemove', 'touchstart', 'focusin', 'click']) addEventListener(type, onTouch, true);
   addEventListener('load', () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    (window.requestIdleCallback ?? setTimeout)(() => {
       startLiveText();
       if (document.querySelector('[data-when]')) startIslands();
     }),
@@ -31,7 +31,7 @@ function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEv
 function startIslands(): void {
   import('./islands.ts').catch((error) => {
     noteMissing(error);
-    document.querySelectorAll<HTMLElement>('x-island').forEach(giveUp);
+    for (const island of document.querySelectorAll<HTMLElement>('x-island')) giveUp(island);
   });
 }
 
