@@ -9,6 +9,7 @@ export type PostFinding =
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
   | { rule: 'unended-post' }
   | { rule: 'empty-post' }
+  | { rule: 'unfinished-text'; of: 'post' | 'file' }
   | { rule: 'html-in-post'; tag: string; allowed: readonly string[] }
   | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
   | { rule: 'invalid-mdx'; reason: string }
@@ -138,6 +139,13 @@ export const postSentences: Sentences<PostFinding> = {
     de: 'Dem Beitrag fehlt der Text. Schreibe ihn unter die zweite Zeile „---“.',
     en: 'The post has no text. Write it below the second line “---”.',
   }),
+  'unfinished-text': ({ of }) => {
+    const line = of === 'post' ? 'draft: true' : '"draft": true';
+    return {
+      de: `Hier steht noch der Text der Vorlage, und Besucher läsen ihn. Schreibe deinen eigenen, oder halte bis dahin alles zurück: ${line}.`,
+      en: `This is still the text that the template came with, and visitors would read it. Write your own, or hold everything back until then: ${line}.`,
+    };
+  },
   'yaml-syntax': ({ fault, write }) => ({
     de: `${yamlFaults[fault].de}${write ? ` Schreibe: ${write}` : ''}`,
     en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
