@@ -137,12 +137,13 @@ function guess(found: string, near: string | undefined, marked: Marked, known: r
   return written(found, near, marked, near !== undefined && isSlipOf(found, near, known));
 }
 
-/** A component in its own capitals, `<hinweis>`, where it begins and at its next end. */
+/** A component under its own name, `<hinweis>`, where it begins and at its next end; at an end that has a beginning, there alone. */
 function component(name: string, allowed: readonly string[], { text, offset }: Marked): Repair | undefined {
-  const meant = allowed.find((known) => known !== name && known.toLowerCase() === name.toLowerCase());
-  if (!meant || !text.startsWith(`<${name}`, offset)) return undefined;
+  const meant = allowed.find((known) => known !== name && isSlipOf(name, known, allowed));
+  const isBegun = text.startsWith(`<${name}`, offset);
   const end = text.indexOf(`</${name}>`, offset);
-  const places = end < 0 ? [offset + 1] : [offset + 1, end + 2];
+  const places = [...(isBegun ? [offset + 1] : []), ...(end >= 0 && (isBegun || end === offset) ? [end + 2] : [])];
+  if (!meant || places.length === 0) return undefined;
   return { edits: places.map((at) => ({ offset: at, length: name.length, text: meant })), safe: true };
 }
 

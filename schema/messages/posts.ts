@@ -11,7 +11,7 @@ export type PostFinding =
   | { rule: 'empty-post' }
   | { rule: 'unfinished-text'; of: 'post' | 'file' }
   | { rule: 'html-in-post'; tag: string; allowed: readonly string[] }
-  | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
+  | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
   | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' }
@@ -151,9 +151,13 @@ export const postSentences: Sentences<PostFinding> = {
     en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
   }),
   'mdx-syntax': ({ fault, name = 'Hinweis' }) => ({ de: mdxFaults[fault].de.replaceAll('#', name), en: mdxFaults[fault].en.replaceAll('#', name) }),
-  'code-in-post': ({ what, allowed }) => ({
-    de: `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
-    en: `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+  'code-in-post': ({ what, allowed, near }) => ({
+    de: near
+      ? `Den Baustein „${what}“ gibt es nicht. Meintest du „${near}“?`
+      : `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+    en: near
+      ? `There is no component “${what}”. Did you mean “${near}”?`
+      : `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
   }),
   'html-in-post': ({ tag, allowed }) => {
     const components = allowed.map((name) => `<${name}>`).join(', ');
