@@ -223,6 +223,11 @@ export interface Renderer {
   theme(site: Site): Theme | undefined;
   /** An example of a block as a page of its own, counted from 1; undefined where there is none. */
   renderExample(site: Site, type: string, number: number, options: RenderOptions): RenderedExample | undefined;
+  /**
+   * What is wrong with the examples of a block, as far as it does not hang on values that the site lacks.
+   * @param source of the file that they stand in
+   */
+  exampleIssues(site: Site, type: string, file: string, source: string): readonly Issue[];
   /** The gallery of blocks for those who build with them; undefined where there is no such block. */
   renderGallery(site: Site, view: GalleryView): RenderedPage | undefined;
   /** Every block there is, by type. */

@@ -11,6 +11,7 @@ import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
+import { exampleIssues } from './gallery/example-issues.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { updateAddresses } from './page/list-pages.ts';
 import { pagesMeant } from './page/meant-page.ts';
@@ -213,6 +214,10 @@ export const renderer: Renderer = {
   renderExample(site, type, number, options) {
     const model = modelOf(site);
     return model && renderExample(model, type, number, options);
+  },
+  exampleIssues(site, type, file, source) {
+    const model = modelOf(site);
+    return model ? exampleIssues(model, type, file, source) : [];
   },
   renderGallery(site, view) {
     const model = modelOf(site);
