@@ -4,6 +4,7 @@ import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
@@ -57,6 +58,7 @@ async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>,
 }
 
 function told({ done, undone, issues }: Mended, spoiled: readonly string[]): string {
+  const open = waitingTogether(issues).length;
   const saved = done.filter(({ file }) => !spoiled.includes(file));
   const lines = [
     ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),
@@ -64,6 +66,6 @@ function told({ done, undone, issues }: Mended, spoiled: readonly string[]): str
     ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}`),
   ];
   const count = saved.length === 0 ? 'Nichts behoben' : saved.length === 1 ? 'Einen Befund behoben' : `${saved.length} Befunde behoben`;
-  const left = issues.length === 0 ? 'es bleibt keiner' : issues.length === 1 ? 'es bleibt einer' : `es bleiben ${issues.length}`;
+  const left = open === 0 ? 'es bleibt keiner' : open === 1 ? 'es bleibt einer' : `es bleiben ${open}`;
   return [...lines, ...(lines.length > 0 ? [''] : []), `${count}, ${left}.`, ''].join('\n');
 }
