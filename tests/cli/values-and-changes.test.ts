@@ -64,6 +64,9 @@ describe('find', () => {
     expect({ status, schemaVersion }).toEqual({ status: 0, schemaVersion: 1 });
     expect(links).toContainEqual(expect.objectContaining({ file: 'content/pages/start.json', text: '/preise#pakete' }));
     expect(links.every(({ text }: { text: string }) => text.includes('/preise'))).toBe(true);
+    // that it stands there leads nobody to it
+    expect(links.filter(({ path }: { path: string[] }) => path.includes('paths'))).toEqual([]);
+    expect(run('find', '/fliesenleger')).toMatchObject({ status: 1, stdout: 'Zu „/fliesenleger“ führt kein Link.\n' });
   });
 
   test('what is nowhere is answered with what may be meant', () => {
