@@ -114,6 +114,12 @@ function isReading(fault: LinkFault, found: string, write: string): boolean {
 /** What a text of a format was meant as; undefined where nobody can tell. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
   slug: (found) => slugOf(found) || undefined,
+  alias: (found) =>
+    found
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[a-z0-9äöüß]+/g)
+      ?.join('-'),
   date: isoDay,
   'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
   https: (found) => (/^http:\/\//i.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
