@@ -66,3 +66,11 @@ test('what wants a decision stays as it is', async () => {
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
   expect(touched.flat()).toEqual([]);
 });
+
+test('who misspells an exception that nothing needs reads why the right name does not mend it', async () => {
+  const mistake = wrong.find(({ name }) => name === '312-exception-misspelt');
+  const { undone } = await mend(withMistake(site, mistake ?? { files: {} }));
+  expect(undone.map(({ issue, instead }) => [issue.rule, instead?.rule, instead?.message.de])).toEqual([
+    ['unused-ignore', 'unused-ignore', expect.stringContaining('Hier gibt es weder Warnung noch Hinweis „link-to-noindex“')],
+  ]);
+});
