@@ -55,10 +55,10 @@ export const renderer: Renderer = {
     const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
     return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check(accepted, now) {
+  *check(accepted, now, movedTo) {
     const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, accepted, now) : [];
+    const found = whole ? yield* checkSite(whole, accepted, now, movedTo) : [];
     const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;

@@ -94,7 +94,7 @@ const repairs: Repairs = {
 /** What may be meant, and what an author has to decide. */
 const suggestions: Repairs = {
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
-  'unknown-path': ({ path, near }, marked) => written(path, near, marked, false),
+  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined),
   // a redirect may be there for a while
   'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
