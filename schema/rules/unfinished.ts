@@ -26,12 +26,16 @@ export const toBeWritten = defineWords({
 });
 
 const all = Object.values(toBeWritten).flatMap((words) => Object.values(words));
-/** By so many letters at their end: nearly every text is told from all of them at one look. */
+const shortest = Math.min(...all.map(({ length }) => length));
+/** By so many letters at their end: nearly every text is told from all of them by the first of these, and the rest at one look. */
 const ending = 12;
 const byEnding = Map.groupBy(all, (sentence) => sentence.slice(-ending));
+const firstLetters = new Set(all.map((sentence) => sentence.charCodeAt(sentence.length - ending)));
 
 /** The sentence of {@link toBeWritten} that a text ends with. */
 export function unfinishedEnd(text: string): string | undefined {
+  const { length } = text;
+  if (length < shortest || !firstLetters.has(text.charCodeAt(length - ending))) return undefined;
   return byEnding.get(text.slice(-ending))?.find((sentence) => text.endsWith(sentence));
 }
 
