@@ -3,6 +3,7 @@
  * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but some content is wrong, and of that the version before; 64 (EX_USAGE) not understood;
  * 73 (EX_CANTCREAT) the folder holds something else; 78 (EX_CONFIG) wrong environment; 1 not exported. Where nothing was exported, the folder is as it was.
  */
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../schema/issue.ts';
@@ -11,6 +12,7 @@ import { startSiteThread } from '../server/content/thread.ts';
 import { EnvironmentError } from '../server/env/error.ts';
 import { readEnvironment } from '../server/env.ts';
 import { loadBuild, rendererFile } from '../server/pages/load-build.ts';
+import { waitingTogether } from './check/waiting-together.ts';
 import { UsageError } from './commands/command.ts';
 import { showProgress } from './export/progress.ts';
 import { FolderTaken } from './export/release.ts';
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
   const opening = openSite({ root, env, thread, ...built }).then((app) => {
     const { issues, language, model } = app.site.current;
     const errors = issues.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) print(formatIssues(errors, language));
+    if (errors.length > 0) print(formatIssues(waitingTogether(errors), language));
     if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
     if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
     // its memory is of no use here

@@ -137,8 +137,9 @@ export interface Renderer {
    * Looks for all issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not
    * wait for. It goes on only when it is asked to, a file at a time; who stops asking and begins anew later loses nothing but the rest.
    * @param now what is valid until a day, or shown from a day on, is told by it
+   * @param movedTo says where the page is now that an address led to which nobody has any more
    */
-  check(accepted: Accepted, now: Date): Generator<void, readonly Issue[]>;
+  check(accepted: Accepted, now: Date, movedTo?: (path: string) => string | undefined): Generator<void, readonly Issue[]>;
   /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
   readonly entryTimes: typeof entryTimes;
   /**
@@ -223,6 +224,11 @@ export interface Renderer {
   theme(site: Site): Theme | undefined;
   /** An example of a block as a page of its own, counted from 1; undefined where there is none. */
   renderExample(site: Site, type: string, number: number, options: RenderOptions): RenderedExample | undefined;
+  /**
+   * What is wrong with the examples of a block, as far as it does not hang on values that the site lacks.
+   * @param source of the file that they stand in
+   */
+  exampleIssues(site: Site, type: string, file: string, source: string): readonly Issue[];
   /** The gallery of blocks for those who build with them; undefined where there is no such block. */
   renderGallery(site: Site, view: GalleryView): RenderedPage | undefined;
   /** Every block there is, by type. */

@@ -11,6 +11,7 @@ import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
+import { exampleIssues } from './gallery/example-issues.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
 import { updateAddresses } from './page/list-pages.ts';
 import { pagesMeant } from './page/meant-page.ts';
@@ -54,10 +55,10 @@ export const renderer: Renderer = {
     const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
     return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check(accepted, now) {
+  *check(accepted, now, movedTo) {
     const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, accepted, now) : [];
+    const found = whole ? yield* checkSite(whole, accepted, now, movedTo) : [];
     const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
@@ -213,6 +214,10 @@ export const renderer: Renderer = {
   renderExample(site, type, number, options) {
     const model = modelOf(site);
     return model && renderExample(model, type, number, options);
+  },
+  exampleIssues(site, type, file, source) {
+    const model = modelOf(site);
+    return model ? exampleIssues(model, type, file, source) : [];
   },
   renderGallery(site, view) {
     const model = modelOf(site);

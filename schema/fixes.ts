@@ -94,7 +94,7 @@ const repairs: Repairs = {
 /** What may be meant, and what an author has to decide. */
 const suggestions: Repairs = {
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
-  'unknown-path': ({ path, near }, marked) => written(path, near, marked, false),
+  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined),
   // a redirect may be there for a while
   'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
@@ -114,6 +114,12 @@ function isReading(fault: LinkFault, found: string, write: string): boolean {
 /** What a text of a format was meant as; undefined where nobody can tell. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
   slug: (found) => slugOf(found) || undefined,
+  alias: (found) =>
+    found
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[a-z0-9äöüß]+/g)
+      ?.join('-'),
   date: isoDay,
   'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
   https: (found) => (/^http:\/\//i.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
@@ -137,12 +143,13 @@ function guess(found: string, near: string | undefined, marked: Marked, known: r
   return written(found, near, marked, near !== undefined && isSlipOf(found, near, known));
 }
 
-/** A component in its own capitals, `<hinweis>`, where it begins and at its next end. */
+/** A component under its own name, `<hinweis>`, where it begins and at its next end; at an end that has a beginning, there alone. */
 function component(name: string, allowed: readonly string[], { text, offset }: Marked): Repair | undefined {
-  const meant = allowed.find((known) => known !== name && known.toLowerCase() === name.toLowerCase());
-  if (!meant || !text.startsWith(`<${name}`, offset)) return undefined;
+  const meant = allowed.find((known) => known !== name && isSlipOf(name, known, allowed));
+  const isBegun = text.startsWith(`<${name}`, offset);
   const end = text.indexOf(`</${name}>`, offset);
-  const places = end < 0 ? [offset + 1] : [offset + 1, end + 2];
+  const places = [...(isBegun ? [offset + 1] : []), ...(end >= 0 && (isBegun || end === offset) ? [end + 2] : [])];
+  if (!meant || places.length === 0) return undefined;
   return { edits: places.map((at) => ({ offset: at, length: name.length, text: meant })), safe: true };
 }
 

@@ -25,6 +25,7 @@ function isTimeZone(text: string): boolean {
 /** Patterns with a name, for which there is a sentence; editors know patterns, and our formats they do not. */
 export const patterns = {
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  alias: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$',
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   https: '^https://',
   // something that a reader sees: neither white space nor what is drawn as nothing (Unicode's Default_Ignorable_Code_Point)

@@ -7,6 +7,7 @@ test.each([
   ['pri', ['faq', 'price.basic'], 'price.basic'],
   ['price.basic.monthly', ['faq', 'price.basic'], 'price.basic'],
   ['hund', ['faq', 'price.basic'], undefined],
+  ['/gibtsnicht', ['/', '/preise'], undefined],
 ])('the name that was meant is found: %s', (word, choices, meant) => {
   expect(suggest(word, choices)).toBe(meant);
 });

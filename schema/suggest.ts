@@ -36,7 +36,9 @@ export function suggest(word: string, choices: Iterable<string>): string | undef
     if (distance < bestDistance) [best, bestDistance] = [choice, distance];
   }
   if (best) return best;
-  return wanted.length < 3 ? undefined : [...choices].find((choice) => choice.startsWith(wanted) || wanted.startsWith(choice.toLowerCase()));
+  return wanted.length < 3
+    ? undefined
+    : [...choices].find((choice) => choice.startsWith(wanted) || (choice.length > 1 && wanted.startsWith(choice.toLowerCase())));
 }
 
 /** Counts the letters that other words have in common with this one: of thousands that leaves few to compare, which takes a hundred times as long. */

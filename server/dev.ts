@@ -17,8 +17,10 @@ import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
+import { checkTypes, compiler } from './dev/type-check.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
+import { examplesIn } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
 import { run } from './run.ts';
 
@@ -60,6 +62,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   let failures: readonly Failure[] = [];
+  let wrongExamples: readonly Failure[] = [];
   const app = await buildApp({
     root,
     env,
@@ -75,7 +78,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         root,
         siteDir,
         origin: env.origin,
-        failures: () => failures,
+        failures: () => [...failures, ...wrongExamples],
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -88,16 +91,29 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.site.onChange(tellBrowsers);
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
+  const types = checkTypes(compiler(root), report, () => words[app.site.current.language].types);
+  app.addHook('onClose', () => types.close());
+  const lookAtExamples = examplesIn(root);
+  let areSourcesNew = false;
   sources.onChange(() =>
     rest.during(async () => {
+      areSourcesNew = true;
       const read = await readSources();
       // the browser shows why; pages go on as they were
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
       else tellBrowsers();
     }),
   );
+  rest.onEnd(async () => {
+    if (areSourcesNew) types.start();
+    areSourcesNew = false;
+    await tellExamples();
+  });
   tellRedrawn(app, rest, root, report);
-  app.addHook('onListen', async () => report(words[app.site.current.language].gallery));
+  app.addHook('onListen', async () => {
+    report(words[app.site.current.language].gallery);
+    await tellExamples();
+  });
   // the schemas of the project are those of its own site
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
   return app;
@@ -116,9 +132,17 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   }
 
   function tell(found: readonly Failure[]): void {
-    const told = new Set(failures.map(formatFailure));
+    tellNew(failures, found);
     failures = found;
-    for (const text of found.map(formatFailure)) if (!told.has(text)) report(text);
+  }
+
+  async function tellExamples(): Promise<void> {
+    const found = await lookAtExamples(app.site).catch((error: Error) => [failureOf(root, error)]);
+    const isSame = found.length === wrongExamples.length && found.every((failure, index) => failure === wrongExamples[index]);
+    if (isSame) return;
+    tellNew(wrongExamples, found);
+    wrongExamples = found;
+    tellBrowsers();
   }
 
   /** Waits until there is one: a mistake in a block is mended while the server starts. */
@@ -131,6 +155,11 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       await changed;
     }
   }
+}
+
+function tellNew(before: readonly Failure[], found: readonly Failure[]): void {
+  const told = new Set(before.map(formatFailure));
+  for (const text of found.map(formatFailure)) if (!told.has(text)) report(text);
 }
 
 /** Keeps what editors know as the site is, its addresses, pictures and facts, and what is made of the blocks' declarations as these are. */

@@ -170,4 +170,13 @@ describe('an assistant that may publish', () => {
     expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(home);
     expect((await call(client, 'check')).text).not.toContain('haedline');
   });
+
+  test('reads of what many files wait for once, and not of each of them', async () => {
+    const facts = readFileSync(file('facts.json'), 'utf8');
+    writeFileSync(file('facts.json'), facts.replace('{', ''));
+    const { text } = await call(client, 'check');
+    writeFileSync(file('facts.json'), facts);
+    expect(text).toMatch(/facts\.json:[\s\S]* more files? waits? for it\./i);
+    expect(text).not.toContain('waits-for');
+  });
 });

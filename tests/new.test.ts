@@ -41,12 +41,15 @@ test('with --dry-run it is shown what would come, and nothing comes', () => {
   expect(printed).toMatch(/^── pages\.config\.json\n.*\n {4}\+ .*\{ "from": "\/gauben", "to": "\/preise", "permanent": true \}/);
 });
 
-test.each([[['seite', 'a']], [['page']], [['redirect', '/a', '/b', '/c']], [['page', 'a', '--author=Erika']]])(
-  '%j is answered with what can be new',
-  (args) => {
-    expect(site.cli('new', ...args).status).toBe(64);
-  },
-);
+test.each([
+  [['seite', 'a'], 'Meintest du „page“?'],
+  [['pots', 'a'], 'Meintest du „post“?'],
+  [['page'], 'Was soll neu sein?'],
+  [['redirect', '/a', '/b', '/c'], 'Nach „redirect“ stehen zwei Adressen'],
+  [['page', 'a', '--author=Erika'], '„--author“ gehört nicht zu „new page“.'],
+])('%j is answered with what can be new', (args, told) => {
+  expect(site.cli('new', ...args)).toMatchObject({ status: 64, printed: expect.stringContaining(told) });
+});
 
 test('who sits at a keyboard is asked for what the command line does not say, and an empty answer means the usual one', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];

@@ -1,4 +1,4 @@
-import { type Issue, isError } from '../../schema/issue.ts';
+import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 
 /** So many files are named one by one. */
@@ -7,9 +7,10 @@ const most = 3;
 /**
  * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
  * mistake is not among these findings, the first of many files that wait for the same one stands for all.
- * @param issues sorted by place
+ * @returns sorted by place
  */
-export function waitingTogether(issues: readonly Issue[]): Issue[] {
+export function waitingTogether(found: readonly Issue[]): Issue[] {
+  const issues = found.toSorted(compareIssues);
   const mistakes = new Map(
     issues
       .filter((issue) => isError(issue) && !waits(issue))

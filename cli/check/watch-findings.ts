@@ -1,4 +1,4 @@
-import { compareIssues, formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
+import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
 import { defineWords, type Language } from '../../schema/words.ts';
 import { readChanged, readSnapshot, type Snapshot } from '../../server/content/files.ts';
 import { followFiles } from '../../server/content/follow-files.ts';
@@ -53,7 +53,7 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const checked = await reader.check(next.files);
     reader.keepOnly(checked);
     const { issues, language: spoken } = checked.accepted.site;
-    const now = waitingTogether(issues.filter(({ file }) => isWanted(file)).toSorted(compareIssues));
+    const now = waitingTogether(issues.filter(({ file }) => isWanted(file)));
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);

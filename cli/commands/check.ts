@@ -1,4 +1,4 @@
-import { compareIssues, type Issue } from '../../schema/issue.ts';
+import type { Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
@@ -53,7 +53,7 @@ export const check: Command = {
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
     const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {
-      issues: waitingTogether(told.toSorted(compareIssues)),
+      issues: waitingTogether(told),
       files: [...checked.files.keys()].filter(isWanted),
       language: language ?? spoken,
       base: placeInRepository(siteDir),

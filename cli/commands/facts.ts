@@ -3,6 +3,7 @@ import { type Fact, formatFact } from '../../schema/facts.ts';
 import { formatLine, isError } from '../../schema/issue.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, openContent } from '../content/open-content.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
@@ -75,18 +76,21 @@ async function set(fact: KnownValue, typed: string, content: Content, { dryRun, 
   const fresh = newFindings(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
   const wrong = fresh.filter(isError);
   if (wrong.length > 0) {
-    process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${wrong.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}\n`);
+    const lines = waitingTogether(wrong).map((issue) => `  ${formatLine(issue, 'de')}`);
+    process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${lines.join('\n')}\n`);
     return 1;
   }
   if (after !== before && !dryRun) await replaceFile(path.join(siteDir, factsFile), after);
   const shown = formatFact({ ...factsOf(content.texts)[fact.token], value } as Fact, content.language);
   const doubts = fresh.length > 0 ? `\nDanach zu prüfen:\n${fresh.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}` : '';
-  process.stdout.write(`${said(fact, shown, after !== before, content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`);
+  process.stdout.write(
+    `${said(fact, shown, after === before ? 'none' : dryRun ? 'tried' : 'made', content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`,
+  );
   return 0;
 }
 
-function said(fact: KnownValue, shown: string, isChanged: boolean, { texts, shownAt }: Content): string {
-  if (!isChanged) return `„${fact.title}“ ist schon ${shown}.`;
+function said(fact: KnownValue, shown: string, change: 'none' | 'tried' | 'made', { texts, shownAt }: Content): string {
+  if (change === 'none') return `„${fact.title}“ ist schon ${shown}.`;
   const pages = new Map(fact.uses.map((use) => [use.file, shownAt(use, texts.get(use.file))]));
   const changed = [...pages].map(
     ([
@@ -99,5 +103,5 @@ function said(fact: KnownValue, shown: string, isChanged: boolean, { texts, show
     ]) => `  ${example ? `${example} und ${number.format(count - 1)} weitere` : first}`,
   );
   const where = changed.length > 0 ? `Es ändert sich auf:\n${[...new Set(changed)].join('\n')}` : 'Keine Seite nennt es.';
-  return `„${fact.title}“ ist jetzt ${shown} statt ${fact.shown}. ${where}`;
+  return `„${fact.title}“ ${change === 'made' ? 'ist jetzt' : 'wäre'} ${shown} statt ${fact.shown}. ${where}`;
 }

@@ -18,8 +18,10 @@ export const find: Command = {
     const content = await openContent();
     const found = findInContent(content.texts, query, content);
     const near = isEmpty(found) && format === 'pretty' ? nearestTo(query, content.texts, content) : undefined;
-    process.stdout.write(format === 'json' ? findingsAsJson(query, found, content) : formatFound(query, found, content));
-    if (near) process.stdout.write(`Meintest du „${near}“?\n`);
+    // nothing leads to a page that is there
+    if (near === query) process.stdout.write(`Zu „${query}“ führt kein Link.\n`);
+    else process.stdout.write(format === 'json' ? findingsAsJson(query, found, content) : formatFound(query, found, content));
+    if (near && near !== query) process.stdout.write(`Meintest du „${near}“?\n`);
     return isEmpty(found) ? 1 : 0;
   },
 };

@@ -4,10 +4,11 @@ import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
-import { type Mended, mendFiles } from '../fix/mend-files.ts';
+import { type Mended, mendFiles, type Undone } from '../fix/mend-files.ts';
 import { unifiedDiff } from '../fix/unified-diff.ts';
 import { type Command, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
@@ -56,14 +57,23 @@ async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>,
   return spoiled;
 }
 
+function takenBack({ issue, instead }: Undone): string {
+  const line = formatLine(issue, 'de');
+  if (!instead) return `Zurückgenommen, weil der Befund danach noch da war: ${line}`;
+  if (instead.rule === issue.rule && instead.pointer === issue.pointer)
+    return `Zurückgenommen, weil das nicht genügt: ${line} Danach hieße es: ${instead.message.de}`;
+  return `Zurückgenommen, weil danach etwas anderes nicht stimmte: ${line}\n  ${formatLine(instead, 'de')}`;
+}
+
 function told({ done, undone, issues }: Mended, spoiled: readonly string[]): string {
+  const open = waitingTogether(issues).length;
   const saved = done.filter(({ file }) => !spoiled.includes(file));
   const lines = [
     ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),
-    ...undone.map((issue) => `Zurückgenommen, weil danach etwas anderes nicht stimmte: ${formatLine(issue, 'de')}`),
+    ...undone.map(takenBack),
     ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}`),
   ];
   const count = saved.length === 0 ? 'Nichts behoben' : saved.length === 1 ? 'Einen Befund behoben' : `${saved.length} Befunde behoben`;
-  const left = issues.length === 0 ? 'es bleibt keiner' : issues.length === 1 ? 'es bleibt einer' : `es bleiben ${issues.length}`;
+  const left = open === 0 ? 'es bleibt keiner' : open === 1 ? 'es bleibt einer' : `es bleiben ${open}`;
   return [...lines, ...(lines.length > 0 ? [''] : []), `${count}, ${left}.`, ''].join('\n');
 }

@@ -1,3 +1,4 @@
+import { suggest } from '../../schema/suggest.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { block } from '../new/block.ts';
 import type { Kind } from '../new/kind.ts';
@@ -9,6 +10,16 @@ import { update } from '../new/update.ts';
 import { type Command, UsageError } from './command.ts';
 
 const kinds: Readonly<Record<string, Kind>> = { page, block, post, update, redirect };
+/** As somebody says it who has not read the list. */
+const inGerman: Readonly<Record<string, string>> = {
+  seite: 'page',
+  landingpage: 'page',
+  baustein: 'block',
+  beitrag: 'post',
+  artikel: 'post',
+  neuerung: 'update',
+  weiterleitung: 'redirect',
+};
 const usages = Object.values(kinds).map(({ usage, does }) => `  npm run new -- ${usage.padEnd(24)}${does}`);
 
 /** Every question of every kind is an option; one that has no place is told. */
@@ -24,7 +35,8 @@ export const create: Command = {
   exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },
   async run({ positionals: [name = '', ...words], values }) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (!kind || words.length === 0) throw new UsageError(`Was soll neu sein?\n${usages.join('\n')}`);
+    const meant = kind ? undefined : (inGerman[name.toLowerCase()] ?? suggest(name, Object.keys(kinds)));
+    if (!kind || words.length === 0) throw new UsageError(`${meant ? `Meintest du „${meant}“?` : 'Was soll neu sein?'}\n${usages.join('\n')}`);
     if (name === 'redirect' && words.length > 2) throw new UsageError('Nach „redirect“ stehen zwei Adressen: npm run new -- redirect /alt /neu');
     // a title of several words needs no quotes
     const names = name === 'redirect' ? words : [words.join(' ')];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Accepted, Renderer } from '../../renderer/api.ts';
-import type { FileBytes } from '../../renderer/packed-text.ts';
+import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import { readAges } from '../../server/content/committed.ts';
@@ -13,6 +13,7 @@ import { createReader, isPage, type ReadFile, type ReadFiles } from '../../serve
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
 import { filesOnDisk } from './files-on-disk.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
 import { PageOnDisk } from './page-on-disk.ts';
 import { type PageMemories, type PageReaderThread, startPageReader } from './page-readers.ts';
@@ -125,7 +126,9 @@ export async function openSiteReader({
       before.clear();
       const contents = new Map([...files].map(([file, { content }]) => [file, content]));
       const accepted = await inOrderOfAge(renderer.accept(new Map(), contents));
-      return { files, accepted: { ...accepted, site: { ...accepted.site, issues: atOnce(renderer.check(accepted, now())) } } };
+      const { site } = accepted;
+      const movedTo = formerAddresses({ siteDir, routes: () => renderer.routes(site), textOf: (page) => textOf(bytes.get(`content/pages/${page}.json`)) });
+      return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), movedTo)) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {
@@ -135,6 +138,8 @@ export async function openSiteReader({
     },
   };
 }
+
+const textOf = (bytes: FileBytes | undefined) => bytes && Buffer.from(bytesOf(bytes)).toString();
 
 /** Whether a page is looked into with what this file says. */
 const isSurrounding = (file: string) => file === siteFile || file === factsFile || file === claimsFile || isPicture(file);

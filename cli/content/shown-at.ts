@@ -1,4 +1,5 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
+import { readValue } from '../../schema/parse.ts';
 import type { PlacedText } from './texts.ts';
 
 /** The addresses that show a text. */
@@ -16,25 +17,27 @@ export function addressFinder(renderer: Renderer, site: Site): (text: Pick<Place
   const sitemap = renderer.sitemap(site);
   const { post } = renderer.addresses(site);
   const known = new Map<string, readonly string[]>();
+  let updates: ReadonlyMap<unknown, string> | undefined;
 
   return ({ file, path }, source = '') => {
     const page = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
     if (page !== undefined) {
-      const names = conditionsOf(source, path);
-      return shownAt(
-        routes.filter((route) => route.page === page && names.every((name) => parametersOf(route.path).includes(name))).map((route) => route.path),
-      );
+      const isShown = conditionsOf(source, path);
+      return shownAt(routes.filter((route) => route.page === page && isShown(parametersOf(route.path))).map((route) => route.path));
     }
     const slug = /^content\/blog\/(.+)\.mdx$/.exec(file)?.[1];
     if (slug !== undefined && post) return shownAt([post.replace(/\{[^}]+\}/, slug)]);
-    if (file.startsWith('content/updates/')) return shownAt([renderer.addresses(site).updates ?? []].flat());
+    if (file.startsWith('content/updates/')) {
+      updates ??= updatesOf(renderer, site);
+      return shownAt([updates.get((readValue(source) as { id?: unknown } | undefined)?.id) ?? []].flat());
+    }
     return file.startsWith('content/seo/') ? entryAt(source, path) : { addresses: [], count: 0 };
   };
 
   /** The entry of a word list is shown where its slug stands in a generated address. */
   function entryAt(source: string, [list, index]: PlacedText['path']): ShownAt {
     const slug = list === 'items' ? JSON.parse(source || '{}').items?.[index ?? '']?.slug : undefined;
-    const all = typeof slug === 'string' ? generated().filter((address) => address.split(/[/-]/).join('-').includes(slug)) : [];
+    const all = typeof slug === 'string' ? generated().filter((address) => `${address.replaceAll('/', '-')}-`.includes(`-${slug}-`)) : [];
     return { addresses: all.slice(0, 1), count: all.length, example: all[0] };
   }
 
@@ -62,10 +65,24 @@ export function addressFinder(renderer: Renderer, site: Site): (text: Pick<Place
   }
 }
 
-/** The words that an address has to have for a text to be shown: `when` of its block or variant. */
-function conditionsOf(source: string, [list, index]: PlacedText['path']): readonly string[] {
-  if ((list !== 'variants' && list !== 'blocks') || source === '') return [];
-  return JSON.parse(source)[list]?.[index ?? '']?.when ?? [];
+/** The updates that are shown, and where: a list has more than one page. */
+function updatesOf(renderer: Renderer, site: Site): ReadonlyMap<unknown, string> {
+  const addresses = renderer.updateAddresses(site);
+  return new Map(renderer.liveContent(site).updates.map(({ id }, index) => [id, addresses[index]?.replace(/#.*/, '') ?? '']));
+}
+
+/**
+ * Whether a text is shown at addresses with these parameters, by `when` of its block or variant: of the variants the first one counts
+ * whose words an address has. That a list says something of a word (`stadt.intro`) is taken for granted.
+ */
+function conditionsOf(source: string, [list, index]: PlacedText['path']): (parameters: readonly string[]) => boolean {
+  if ((list !== 'variants' && list !== 'blocks') || source === '') return () => true;
+  const page = readValue(source) as Readonly<Record<string, readonly { readonly when?: readonly string[] }[]>> | undefined;
+  const all = page?.[list] ?? [];
+  const isMet = (place: number, parameters: readonly string[]) =>
+    (all[place]?.when ?? []).every((name) => (name === 'together' ? parameters.length > 1 : parameters.includes(name.split('.')[0] ?? '')));
+  const before = list === 'variants' ? [...all.keys()].slice(0, Number(index)) : [];
+  return (parameters) => isMet(Number(index), parameters) && !before.some((other) => isMet(other, parameters));
 }
 
 const parametersOf = (address: string) => [...address.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.split('|'));

@@ -27,7 +27,8 @@ export function findInContent(files: TextFiles, query: string, { language, pictu
   const known = knownValues(files, language);
   const named = known.filter((value) => value.token === token);
   if (named.length > 0) return { values: named, texts: [], links: [], pictures: [] };
-  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query)) return { values: [], texts: [], links: texts.filter(({ text }) => leadsTo(text, query)), pictures: [] };
+  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query))
+    return { values: [], texts: [], links: texts.filter((text) => !isOwn(text) && leadsTo(text.text, query)), pictures: [] };
   const asPicture = pictures.has(query) ? texts.filter((text) => shows(text, query)) : [];
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
   return {
@@ -37,6 +38,10 @@ export function findInContent(files: TextFiles, query: string, { language, pictu
     pictures: asPicture,
   };
 }
+
+/** An address at which a page stands, and that leads nowhere. */
+const isOwn = ({ file, path: [list, index, field] }: PlacedText) =>
+  file === 'pages.config.json' ? list === 'routes' && field === 'paths' : file.startsWith('content/pages/') && list === 'paths' && index !== undefined;
 
 /** What was most likely meant by something that is nowhere: a value, a picture, an address or an anchor that there is. */
 export function nearestTo(query: string, files: TextFiles, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): string | undefined {

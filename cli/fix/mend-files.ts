@@ -15,12 +15,18 @@ export interface MendOptions {
   readonly wants: (issue: Issue) => boolean;
 }
 
+/** What was tried and taken back. */
+export interface Undone {
+  readonly issue: Mendable;
+  /** What was to be said afterwards; undefined where the finding was still the same. */
+  readonly instead?: Issue;
+}
+
 export interface Mended {
   readonly files: Files;
   /** In the order in which they were mended; the place is that before. */
   readonly done: readonly Mendable[];
-  /** What was tried and taken back, because something else was not right afterwards. */
-  readonly undone: readonly Mendable[];
+  readonly undone: readonly Undone[];
   /** What is to be said about `files`. */
   readonly issues: readonly Issue[];
 }
@@ -34,13 +40,13 @@ const mostRounds = 1000;
  */
 export async function mendFiles({ files, check, wants }: MendOptions): Promise<Mended> {
   const done: Mendable[] = [];
-  const undone = new Map<string, Mendable>();
+  const undone = new Map<string, Undone>();
   let current: State = { files, issues: await check(files) };
   for (let round = 0; round < mostRounds; round += 1) {
     const open = current.issues.filter((issue): issue is Mendable => issue.fix?.safe === true && wants(issue) && !undone.has(placeOf(issue)));
     const errors = open.filter(isError);
     const found = await mendSome(current, apart(errors.length > 0 ? errors : open), check);
-    if (found.failed) undone.set(placeOf(found.failed), found.failed);
+    if (found.failed) undone.set(placeOf(found.failed.issue), found.failed);
     if (!found.failed && found.done.length === 0) break;
     done.push(...found.done);
     current = found.state;
@@ -57,7 +63,7 @@ interface Attempt {
   readonly state: State;
   readonly done: readonly Mendable[];
   /** The one that was tried alone, and in vain. */
-  readonly failed?: Mendable;
+  readonly failed?: Undone;
 }
 
 /** Mends all of these; where one of them is to blame for something, the first half, and so on. */
@@ -65,8 +71,12 @@ async function mendSome(before: State, batch: readonly Mendable[], check: MendOp
   if (batch.length === 0) return { state: before, done: [] };
   const { files, written } = withFixes(before.files, batch);
   const after = { files, issues: await check(files) };
-  if (isBetter(before, after, batch, written)) return { state: after, done: batch };
-  return batch.length === 1 ? { state: before, done: [], failed: batch[0] } : mendSome(before, batch.slice(0, Math.ceil(batch.length / 2)), check);
+  const worse = objectionTo(before, after, batch, written);
+  if (!worse) return { state: after, done: batch };
+  const [issue] = batch;
+  return batch.length === 1 && issue
+    ? { state: before, done: [], failed: { issue, ...worse } }
+    : mendSome(before, batch.slice(0, Math.ceil(batch.length / 2)), check);
 }
 
 /** Those that touch none before them; the others have their turn afterwards. */
@@ -124,16 +134,17 @@ function moved(edits: readonly Edit[]): Edit[] {
 }
 
 /**
- * Whether the findings are gone and nothing came in their place. An error hides others: once it is mended, they show where nothing was
+ * Undefined where the findings are gone and nothing came in their place, else what did. An error hides others: once it is mended, they show where nothing was
  * written. Where only warnings were mended, nothing was hidden, and whatever is new comes of it.
  */
-function isBetter(before: State, after: State, batch: readonly Mendable[], written: Written): boolean {
+function objectionTo(before: State, after: State, batch: readonly Mendable[], written: Written): Pick<Undone, 'instead'> | undefined {
   const hidden = batch.some(isError);
   const fresh = newFindings(before.issues, after.issues);
   const gone = new Set(newFindings(after.issues, before.issues).map(kindOf));
   // of a file that cannot be read one mistake is told, and then the next
   const isGone = batch.every((issue) => (isError(issue) && issue.pointer === '' ? !standsIn(after, issue, written) : gone.has(kindOf(issue))));
-  return isGone && !fresh.some((issue) => !hidden || (issue.pointer !== '' && touches(after.files, issue, written)));
+  const instead = fresh.find((issue) => !hidden || (issue.pointer !== '' && touches(after.files, issue, written)));
+  return isGone && !instead ? undefined : { ...(instead && { instead }) };
 }
 
 /** Whether a file has the same mistake in what was written in it, or before that. */

@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { GitError } from '../content/files-of-ref.ts';
 import { changesSince } from '../diff/report.ts';
 import { findInContent } from '../find/find.ts';
@@ -64,7 +65,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
   server.registerTool('check', { description: 'All findings in the content of the site, each with its place and what to write instead.' }, () =>
     answer(async () => {
       const { issues, language } = await workplace.site();
-      return formatIssues(issues, language) || 'No findings.';
+      return formatIssues(waitingTogether(issues), language) || 'No findings.';
     }),
   );
 
@@ -122,7 +123,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
   function nothingAt(address: string, whole: Site): string {
     const one = reader.renderer.resolve(reader.renderer.siteAt(whole, { at: Date.now(), drafts: true }), address, '');
     if (one.kind === 'page' && one.status === 200) return `Visitors see nothing at ${address}: it is a draft. Give "page" and "text" to see it as it would be.`;
-    return [`Nothing is shown at ${address}.`, formatIssues(whole.issues.filter(isError), whole.language)].filter(Boolean).join('\n\n');
+    return [`Nothing is shown at ${address}.`, formatIssues(waitingTogether(whole.issues.filter(isError)), whole.language)].filter(Boolean).join('\n\n');
   }
 
   async function write(file: string, text: string): Promise<string> {

@@ -6,6 +6,7 @@ import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -79,7 +80,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
       const [before, after] = [await site(), await siteWith(file, wanted)];
       const fresh = newFindings(before.issues, after.issues);
       const mistakes = fresh.filter(isError);
-      if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(mistakes, after.language)}`);
+      if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
       const target = path.join(siteDir, file);
       await mkdir(path.dirname(target), { recursive: true });
       await replaceFile(target, wanted);

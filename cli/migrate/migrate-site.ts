@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { type MediaFolders, openMedia } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { rendererBefore } from './code-before.ts';
@@ -42,7 +43,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   const after = await drawSite(renderer, media, changed);
   const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));
   if (errors.length > 0) {
-    print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(errors)}`);
+    print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(waitingTogether(errors))}`);
     return false;
   }
 

@@ -6,6 +6,7 @@ import { formatIssues, isError } from '../../schema/issue.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
 import type { MediaFolders } from '../../server/content/media.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { waitingTogether } from '../check/waiting-together.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -85,6 +86,6 @@ async function refuseMistakes(
   const { issues, language } = accepted.site;
   const fresh = newFindings(before.issues, issues).filter(({ file }) => content.has(file));
   const errors = fresh.filter(isError);
-  if (errors.length > 0) throw new Refusal(`So wäre etwas falsch, deshalb wurde nichts angelegt:\n\n${formatIssues(errors, language)}`);
+  if (errors.length > 0) throw new Refusal(`So wäre etwas falsch, deshalb wurde nichts angelegt:\n\n${formatIssues(waitingTogether(errors), language)}`);
   return formatIssues(fresh, language);
 }

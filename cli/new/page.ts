@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readValue } from '../../schema/parse.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
+import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { appendItem } from '../json/json-edits.ts';
 import { printJson } from '../json/print-json.ts';
@@ -9,20 +10,14 @@ import { siteData } from './site-data.ts';
 
 const words = defineWords({
   de: {
-    description: (title: string) => `${title}: Schreibe hier in ein bis zwei Sätzen, was Besucher auf dieser Seite finden.`,
-    alt: 'Schreibe hier in einem Satz, was auf dem Bild zu sehen ist.',
     home: 'Zur Startseite',
     questions: 'Häufige Fragen',
     question: 'Was ist {{site.name}}?',
-    answer: 'Schreibe hier die Antwort. **Fett**, Listen und [Links](/) sind möglich.',
   },
   en: {
-    description: (title: string) => `${title}: say here in one or two sentences what visitors find on this page.`,
-    alt: 'Say here in one sentence what the picture shows.',
     home: 'To the home page',
     questions: 'Common questions',
     question: 'What is {{site.name}}?',
-    answer: 'Write the answer here. **Bold**, lists and [links](/) are possible.',
   },
 });
 
@@ -37,7 +32,7 @@ export const page: Kind = {
   ],
   defaults([name = ''], { language }) {
     const title = capitalized(name);
-    return { title, description: words[language].description(title), path: `/${slugOf(name)}` };
+    return { title, description: `${title}: ${toBeWritten[language].description}`, path: `/${slugOf(name)}` };
   },
   make([name = ''], { title = '', description = '', path: address = '' }, around) {
     const { root, siteDir, read } = around;
@@ -75,7 +70,8 @@ function folderOfPages(table: string): string | undefined {
 
 function blocks(title: string, description: string, around: Surroundings): object[] {
   const { picture, action } = siteData(around);
-  const { alt, home, questions, question, answer } = words[around.language];
+  const { home, questions, question } = words[around.language];
+  const { alt, answer } = toBeWritten[around.language];
   const hero = {
     type: 'hero',
     headline: title,

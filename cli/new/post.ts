@@ -1,21 +1,11 @@
 import path from 'node:path';
 import { slugOf } from '../../schema/rules/slug.ts';
+import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
 import { siteData } from './site-data.ts';
 
-const words = defineWords({
-  de: {
-    excerpt: (title: string) => `${title}: Schreibe hier zwei bis drei Sätze, die neugierig machen.`,
-    minutes: 'Min.',
-    text: 'Der erste Absatz sagt, worum es geht und für wen.\n\n## Die erste Zwischenüberschrift\n\nHier geht es weiter. Werte wie {{site.name}}, **Fettes** und [Links](/) sind möglich.\n',
-  },
-  en: {
-    excerpt: (title: string) => `${title}: write two or three sentences here that make people curious.`,
-    minutes: 'min',
-    text: 'The first paragraph says what this is about and for whom.\n\n## The first heading\n\nIt goes on here. Values such as {{site.name}}, **bold** and [links](/) are possible.\n',
-  },
-});
+const minutes = defineWords({ de: 'Min.', en: 'min' });
 
 /** A post that nobody sees before its author says so. */
 export const post: Kind = {
@@ -33,21 +23,23 @@ export const post: Kind = {
   make([name = ''], { title = '', author = '', category = '' }, around) {
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
-    const { excerpt, text, minutes } = words[around.language];
+    const { excerpt, beginning, heading, rest } = toBeWritten[around.language];
     const tags = siteData(around).categories.find((known) => known.name === category)?.tags ?? [];
     const details = {
       title,
-      excerpt: excerpt(title),
+      excerpt: `${title}: ${excerpt}`,
       author,
       date: around.today,
       ...(category ? { category } : {}),
       tags: tags.slice(0, 3),
-      readTime: `1 ${minutes}`,
+      readTime: `1 ${minutes[around.language]}`,
       draft: true,
     };
     const frontMatter = Object.entries(details).map(([key, value]) => `${key}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`);
     return {
-      files: new Map([[path.join(around.siteDir, 'content/blog', `${slug}.mdx`), `---\n${frontMatter.join('\n')}\n---\n\n${text}`]]),
+      files: new Map([
+        [path.join(around.siteDir, 'content/blog', `${slug}.mdx`), `---\n${frontMatter.join('\n')}\n---\n\n${[beginning, heading, rest].join('\n\n')}\n`],
+      ]),
       next: ['Er ist ein Entwurf: Du siehst ihn mit „npm run dev“, Besucher noch nicht.', 'Schreibe den Beitrag, und lösche dann die Zeile „draft: true“.'],
     };
   },

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { updateCategories } from '../../schema/files/update.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
+import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords, inEachLocale } from '../../schema/words.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
 
-const words = defineWords({
-  de: { detail: 'Schreibe hier, was genau neu ist.', minutes: 'Min.' },
-  en: { detail: 'Write here what exactly is new.', minutes: 'min' },
-});
+const minutes = defineWords({ de: 'Min.', en: 'min' });
 const days = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** An entry of the page of updates, of today. */
@@ -29,7 +27,6 @@ export const update: Kind = {
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
     const id = `${today}-${slug}`;
     const file = path.join(siteDir, 'content/updates', `${id}.json`);
-    const { detail, minutes } = words[language];
     const document = {
       $schema: path.relative(path.dirname(file), path.join(root, 'schema/update.schema.json')).replaceAll(path.sep, '/'),
       id,
@@ -38,8 +35,8 @@ export const update: Kind = {
       title,
       description,
       category,
-      details: [detail],
-      readTime: `1 ${minutes}`,
+      details: [toBeWritten[language].detail],
+      readTime: `1 ${minutes[language]}`,
     };
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`]]),

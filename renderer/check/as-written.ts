@@ -1,13 +1,16 @@
+import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
+import type { Post } from '../../schema/post.ts';
 import { validateValue } from '../../schema/validate.ts';
 import type { Accepted } from '../api.ts';
-import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import { sortFiles } from '../site/files/files-by-kind.ts';
 import { entryAt, withoutEntries } from '../site/files/without-entries.ts';
 import type { WholeSite } from '../site/model.ts';
+import { newestFirst } from '../site/newest-first.ts';
 import { siteTimes } from '../site/times/site-times.ts';
 
 /** A site with what can be read of versions that are not served, in place of those that are. */
@@ -20,7 +23,7 @@ export interface SiteAsWritten {
   readonly issues: readonly Issue[];
 }
 
-/** Pages, updates and claims as they lie on the disk, for what shows in the site as a whole: a warning about one does not wait until its error is mended. */
+/** Pages, posts, updates and claims as they lie on the disk, for what shows in the site as a whole: a warning about one does not wait until its error is mended. */
 export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>): SiteAsWritten {
   if (refused.size === 0) return { site, files, isTold: () => true, issues: [] };
   const known = new Map([...heldBack.values()].flatMap(legible).map((file) => [file.file, file] as const));
@@ -28,8 +31,11 @@ export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Ac
   const sorted = sortFiles(all);
   const pages = sorted.pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []));
   const timed = sorted.pages.filter(({ outline }) => outline?.times);
+  const times = siteTimes({ ...sorted, pages: timed }, site.times.timeZone);
+  const posts = [...site.posts.filter(({ slug }) => !refused.has(postFileOf(slug))), ...[...known.values()].flatMap((file) => postOf(file, site.values))];
+  const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
   return {
-    site: { ...site, pages: new Map(pages), times: siteTimes({ ...sorted, pages: timed }, site.times.timeZone) },
+    site: { ...site, pages: new Map(pages), posts: newestFirst(posts.filter((post) => !isDraft(post))), times },
     files: all,
     isTold: ({ file }) => !refused.has(file) || known.has(file),
     issues: sorted.issues.filter((issue) => !isError(issue) && known.get(issue.file)?.issues.some(isError)),
@@ -48,8 +54,20 @@ function hasShape(page: Document): boolean {
 function legible(file: ContentFile): readonly ContentFile[] {
   if (file.kind === 'page') return file.document && hasShape(file.document) ? [file] : [];
   if (file.kind === 'claims') return [withoutEntries(file, new Set(file.issues.filter(isError).map(({ pointer }) => entryAt(file.file, pointer) ?? pointer)))];
+  if (file.kind === 'post') return file.post ? [file] : [];
   if (file.kind !== 'update') return [];
   const value = file.value ?? file.document?.value;
   const isUpdate = isObject(value) && ['id', 'date', 'category'].every((field) => typeof value[field] === 'string');
   return isUpdate ? [{ ...file, value: value as NonNullable<typeof file.value> }] : [];
+}
+
+/** What the details of a post say, as far as they are texts; what is drawn of it nobody knows before it is right. */
+function postOf(file: ContentFile, values: Values): Post[] {
+  if (file.kind !== 'post' || !file.post) return [];
+  const { value: fields } = resolveFacts(file.post.document.value as Readonly<Record<string, unknown>>, values);
+  const textOf = (name: keyof Post) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const tags = Array.isArray(fields.tags) ? fields.tags.filter((tag) => typeof tag === 'string') : [];
+  const [title, excerpt, author, date, category, readTime] = (['title', 'excerpt', 'author', 'date', 'category', 'readTime'] as const).map(textOf);
+  const post = { title, excerpt, author, date, category, readTime } as Pick<Post, 'title' | 'excerpt' | 'author' | 'date' | 'category' | 'readTime'>;
+  return [{ ...post, tags, id: file.slug, slug: file.slug, content: '', html: '' }];
 }

@@ -9,7 +9,7 @@ import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
-import { linkSearch } from './links.ts';
+import { linkSearch, type MovedTo } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
@@ -32,12 +32,13 @@ export function* checkSite(
   site: WholeSite,
   { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>,
   now: Date,
+  movedTo?: MovedTo,
 ): Generator<void, Issue[]> {
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   // of a part of the facts or claims a figure may seem to be another one's
   const isPart = [factsFile, claimsFile].some((file) => refused.has(file));
-  const searches = [linkSearch(site, files, at), isPart ? nothing : literalSearch(files), markupIssues];
+  const searches = [linkSearch(site, files, at, movedTo), isPart ? nothing : literalSearch(files), markupIssues];
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
@@ -60,8 +61,8 @@ export function* checkSite(
     ...translationIssues(written.site, written.files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack)),
     ...claimIssues(written.files, today),
-    ...futurePosts(site, files, at, today),
-    ...postWordIssues(site, files),
+    ...futurePosts(written.site, written.files, at, today),
+    ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
     ...updateIssues(written.files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
     ...overIssues(written.site, written.files, at),

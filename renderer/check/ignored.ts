@@ -2,6 +2,7 @@ import type { Ignore } from '../../schema/ignores.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { isRule, ruleIds } from '../../schema/messages/explain.ts';
 import { suggest } from '../../schema/suggest.ts';
+import { catalogue } from '../catalogue.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
 /**
@@ -22,12 +23,17 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
       const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isBelow(issue.pointer, ignore));
       for (const issue of meant) silent.add(issue);
       if (meant.length > 0 || !settled(file)) return [];
-      const near = isRule(ignore.rule) ? undefined : suggest(ignore.rule, ruleIds);
+      // what is told here is likelier meant than any other rule
+      const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
+      const near = isKnown(ignore.rule) ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
       return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near })];
     }),
   );
   return [...issues.filter((issue) => !silent.has(issue)), ...told];
 }
+
+const rulesOfBlocks = [...catalogue].flatMap(([type, { rules = [] }]) => rules.map(({ name }) => `${type}/${name}`));
+const isKnown = (rule: string) => isRule(rule) || rulesOfBlocks.includes(rule);
 
 function isBelow(pointer: string, { path }: Ignore): boolean {
   const object = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -15,6 +15,9 @@ import { addressesOf, linkContext } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
 
+/** Says where the page is now that an address led to which nobody has any more. */
+export type MovedTo = (path: string) => string | undefined;
+
 const memory = { hrefs: createMemory(), named: createMemory(), settled: createMemory(), verdicts: createMemory() };
 const none: readonly never[] = [];
 
@@ -22,9 +25,10 @@ const none: readonly never[] = [];
  * Searches a file for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
  * lead is looked at again when an address came or went, or will; whether a page has an anchor, for the links of others, each time.
  */
-export function linkSearch(site: WholeSite, files: ContentFiles, at: number): (file: ContentFile) => readonly Issue[] {
+export function linkSearch(site: WholeSite, files: ContentFiles, at: number, movedTo?: MovedTo): (file: ContentFile) => readonly Issue[] {
   const timed = timedTargets(site, at);
-  const { anchorsOf, ...context } = linkContext(site, files, timed);
+  const { anchorsOf, ...known } = linkContext(site, files, timed);
+  const context = { ...known, movedTo };
   const addresses = addressesOf(site, files, timed);
   const values = [site.values];
   const surroundings = [site.values, site.shell, addresses];

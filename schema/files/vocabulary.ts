@@ -22,7 +22,7 @@ export const vocabularySchema = {
         type: 'object',
         properties: {
           slug: { type: 'string', title: 'Wort in der Adresse', pattern: patterns.slug },
-          aliases: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$' }, uniqueItems: true },
+          aliases: { type: 'array', items: { type: 'string', pattern: patterns.alias }, uniqueItems: true },
           name: text,
           lat: degrees('Geografische Breite', 90),
           lon: degrees('Geografische Länge', 180),

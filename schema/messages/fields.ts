@@ -109,6 +109,10 @@ const formatHelp: Record<string, Sentence> = {
     de: 'Erlaubt sind Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche, zum Beispiel "muenchen-sued"',
     en: 'Allowed are lower-case letters from a to z, digits and hyphens, for example "bad-homburg"',
   },
+  alias: {
+    de: 'Erlaubt sind Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel "köln-süd"',
+    en: 'Allowed are lower-case letters, digits and hyphens, for example "bad-homburg"',
+  },
   date: { de: 'Schreibe einen Tag wie "2026-03-31"', en: 'Write a day such as "2026-03-31"' },
   https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },

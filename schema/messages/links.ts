@@ -4,7 +4,7 @@ import { allIn, inQuotes, list, meant, redirectRow, type Sentences, shorten } fr
 /** Links of pages, posts and tables. */
 export type LinkFinding =
   | { rule: 'wrong-link'; found: string; fault: LinkFault; write: string }
-  | { rule: 'unknown-path'; path: string; near?: string; parent?: string }
+  | { rule: 'unknown-path'; path: string; near?: string; parent?: string; moved?: string }
   | { rule: 'unknown-anchor'; anchor: string; page?: string; near?: string; known: readonly string[] }
   | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
   | { rule: 'wrong-short-form'; name: string }
@@ -46,7 +46,12 @@ export const linkSentences: Sentences<LinkFinding> = {
       en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,
     };
   },
-  'unknown-path': ({ path, near, parent }) => {
+  'unknown-path': ({ path, near, parent, moved }) => {
+    if (moved)
+      return {
+        de: `Die Seite „${path}“ ist umgezogen. Schreibe „${moved}“; kommen noch Besucher unter der alten Adresse, ergänze in pages.config.json unter "redirects": ${redirectRow(path, moved)}.`,
+        en: `The page “${path}” has moved. Write “${moved}”; if visitors still come by the old address, add to "redirects" in pages.config.json: ${redirectRow(path, moved)}.`,
+      };
     const row = parent && redirectRow(path, parent);
     const help = row
       ? {

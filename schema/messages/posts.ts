@@ -9,8 +9,9 @@ export type PostFinding =
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
   | { rule: 'unended-post' }
   | { rule: 'empty-post' }
+  | { rule: 'unfinished-text'; of: 'post' | 'file' }
   | { rule: 'html-in-post'; tag: string; allowed: readonly string[] }
-  | { rule: 'code-in-post'; what: string; allowed: readonly string[] }
+  | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
   | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' }
@@ -138,14 +139,25 @@ export const postSentences: Sentences<PostFinding> = {
     de: 'Dem Beitrag fehlt der Text. Schreibe ihn unter die zweite Zeile „---“.',
     en: 'The post has no text. Write it below the second line “---”.',
   }),
+  'unfinished-text': ({ of }) => {
+    const line = of === 'post' ? 'draft: true' : '"draft": true';
+    return {
+      de: `Hier steht noch der Text der Vorlage, und Besucher läsen ihn. Schreibe deinen eigenen, oder halte bis dahin alles zurück: ${line}.`,
+      en: `This is still the text that the template came with, and visitors would read it. Write your own, or hold everything back until then: ${line}.`,
+    };
+  },
   'yaml-syntax': ({ fault, write }) => ({
     de: `${yamlFaults[fault].de}${write ? ` Schreibe: ${write}` : ''}`,
     en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
   }),
   'mdx-syntax': ({ fault, name = 'Hinweis' }) => ({ de: mdxFaults[fault].de.replaceAll('#', name), en: mdxFaults[fault].en.replaceAll('#', name) }),
-  'code-in-post': ({ what, allowed }) => ({
-    de: `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
-    en: `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+  'code-in-post': ({ what, allowed, near }) => ({
+    de: near
+      ? `Den Baustein „${what}“ gibt es nicht. Meintest du „${near}“?`
+      : `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+    en: near
+      ? `There is no component “${what}”. Did you mean “${near}”?`
+      : `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
   }),
   'html-in-post': ({ tag, allowed }) => {
     const components = allowed.map((name) => `<${name}>`).join(', ');

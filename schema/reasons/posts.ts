@@ -1,4 +1,5 @@
 import type { PostFinding } from '../messages/posts.ts';
+import { toBeWritten } from '../rules/unfinished.ts';
 import type { Reasons } from './reason.ts';
 
 export const postReasons: Reasons<PostFinding> = {
@@ -109,5 +110,11 @@ export const postReasons: Reasons<PostFinding> = {
     why: 'Ist eine Kategorie nur in content/site.json umbenannt, zeigt ihr Filter keinen Beitrag mehr.',
     wrong: '"name": "Praxis" in content/site.json, und die Beiträge haben noch "Best Practices"',
     right: 'Überall "Praxis"',
+  },
+  'unfinished-text': {
+    why: 'Was „npm run new“ schreibt, ist für dich und nicht für Besucher; erst deine Sätze machen daraus eine Seite.',
+    wrong: `"description": "Ein Beispiel: ${toBeWritten.de.description}"`,
+    right: '"description": "Was in diesem Beispiel steht, sagt sonst keine Seite."',
+    place: 'page',
   },
 };

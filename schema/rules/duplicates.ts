@@ -30,19 +30,21 @@ function compared(page: Listed): Compared {
   return known;
 }
 
-/** Titles, descriptions and bodies that an earlier page has already; capitals and spaces make no difference. */
+/** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. Of a copy that it is one says all. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>(), body: new Map<string, string>() };
   return pages
     .filter(({ indexed }) => indexed)
-    .flatMap((page) =>
-      (['title', 'description', 'body'] as const).flatMap((field): DuplicateFinding[] => {
+    .flatMap((page) => {
+      let original: string | undefined;
+      return (['body', 'title', 'description'] as const).flatMap((field): DuplicateFinding[] => {
         const text = compared(page)[field] ?? '';
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
-        if (other === undefined || text === '') return [];
+        if (other === undefined || text === '' || other === original) return [];
+        if (field === 'body') original = other;
         const finding = field === 'body' ? ({ rule: 'duplicate-body', file: page.file, other } as const) : ({ rule: `duplicate-${field}`, other } as const);
         return [{ file: page.file, field, finding }];
-      }),
-    );
+      });
+    });
 }

@@ -1,5 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
+import { type BarePrice, barePrice } from './bare-price.ts';
 import { readDate } from './dates.ts';
 
 /** What a figure counts: figures of two kinds are never the same thing. */
@@ -11,6 +12,8 @@ export interface Figure {
   /** Of dates the day, of months the month, of times the minute, each counted from the first. */
   readonly value: number;
   readonly place: Place;
+  /** Of a number that may be a price without its currency. */
+  readonly price?: BarePrice;
 }
 
 const space = '[\\s\\u00a0\\u202f]';
@@ -24,7 +27,7 @@ const figure = new RegExp(
     `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.${space}?\\d{1,2}\\.${space}?\\d{4}|\\d{1,2}\\.?${space}${month}${space}\\d{4}|${month}${space}\\d{1,2},${space}\\d{4})`,
     `(?<month>${month}${space}\\d{4})`,
     `(?<time>\\d{1,2}[:.]\\d{2}(?=${space}?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=${space}Uhr(?!\\p{L})))`,
-    `(?<money>(?:${number})\\+?${space}?${currency}|(?:€|EUR)${space}?(?:${number})\\+?)`,
+    `(?<money>(?:${number})(?:,[-–]|\\+)?${space}?${currency}|(?:${number}),[-–](?!\\d)|(?:€|EUR)${space}?(?:${number})\\+?)`,
     `(?<percent>[+]?(?:${number})${space}?(?:%|Prozent(?!\\p{L})|per ?cent(?!\\p{L})))`,
     `(?<ratio>(?:${number})(?:/|${space}von${space}|${space}out${space}of${space})\\d+)`,
     '(?<year>(?:19|20)\\d{2}(?![.,]?\\d))',
@@ -55,7 +58,8 @@ const findFigures = byText((text: string): readonly Figure[] =>
     if (notBefore.test(text.slice(Math.max(0, match.index - 12), match.index)) || notBehind.test(text.slice(match.index + found.length))) return [];
     const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'number';
     const value = readFigure(kind, found);
-    return value === undefined ? [] : [{ kind, value, place }];
+    const price = kind === 'number' ? barePrice(found, text.slice(0, match.index), text.slice(match.index + found.length)) : undefined;
+    return value === undefined ? [] : [{ kind, value, place, ...(price && { price }) }];
   }),
 );
 

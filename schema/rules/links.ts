@@ -31,6 +31,8 @@ export interface LinkContext {
   readonly target: (path: string) => Target | undefined;
   /** Paths to suggest in place of an unknown one. */
   readonly paths: Iterable<string>;
+  /** Where a page is now that an unknown path led to. */
+  readonly movedTo?: (path: string) => string | undefined;
   /** Anchors of the page that the link stands on; undefined in what stands on every page. */
   readonly anchors?: Anchors;
 }
@@ -69,10 +71,17 @@ function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?
   return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: [...anchors] };
 }
 
-function checkPageLink(link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>, href: string, { target, paths }: LinkContext): Finding | undefined {
+function checkPageLink(
+  link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>,
+  href: string,
+  { target, paths, movedTo }: LinkContext,
+): Finding | undefined {
   const { path, search, anchor, write } = link;
   const found = target(path);
-  if (!found) return unknownPath(path, suggestPath(path, paths));
+  if (!found) {
+    const moved = movedTo?.(path);
+    return moved === undefined ? unknownPath(path, suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
+  }
   if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file, line: found.line };
   if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment, isOver: found.isOver };
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };

@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
+import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
@@ -179,15 +180,16 @@ function withWording(shown: string, text: string, { offset, length }: Place): Pl
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-const perMonth = new RegExp(`^${space}*(?:/|im|pro|je|per|a)?${space}*(?:Monat|mtl|monatlich|month)`, 'i');
-
-/** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on. A whole amount („49 €“) counts only where it is one for a month. */
+/** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only where it is one for a month. */
 function amount(name: string, value: number): QuickFinder {
   const [whole = '', cents = '00'] = value.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, `(?:[.,'\\u00a0\\u202f])?`);
   const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
   const currency = '(?:€|EUR\\b|Euro\\b)';
-  const pattern = new RegExp(`(?<![\\d.,])${number}${space}?${currency}|${currency}${space}?${number}(?![\\d])`, 'gi');
+  const pattern = new RegExp(
+    `(?<![\\d.,])${number}${space}?${currency}|${currency}${space}?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
+    'gi',
+  );
   const find: Finder = (text) =>
     [...text.matchAll(pattern)]
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
@@ -238,5 +240,5 @@ const saysTrialLength = byText((text) => hasOneOf(unitsOfTime, text.toLowerCase(
 
 const marksIn = byText((text): readonly string[] => {
   const plain = withoutTokens(text);
-  return figuresIn(plain).flatMap(({ kind, place }) => marksOf(kind, sentenceAround(plain, place, longestSentence, sentenceOrRow)[1]));
+  return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place, longestSentence, sentenceOrRow)[1]));
 });

@@ -55,10 +55,16 @@ test('two pages never look the same in search engines and are never the same but
       page('e', 'E', 'e', true, 'one'),
       page('f', 'F', 'f', true, 'one'),
       page('g', 'G', 'g', true),
+      // a copy, and one under the title of another page
+      page('h', 'E', 'e', true, 'one'),
+      page('i', 'G', 'i', true, 'one'),
     ]),
   ).toEqual([
     { file: 'b', field: 'title', finding: { rule: 'duplicate-title', other: 'a' } },
     { file: 'c', field: 'description', finding: { rule: 'duplicate-description', other: 'a' } },
     { file: 'f', field: 'body', finding: { rule: 'duplicate-body', file: 'f', other: 'e' } },
+    { file: 'h', field: 'body', finding: { rule: 'duplicate-body', file: 'h', other: 'e' } },
+    { file: 'i', field: 'body', finding: { rule: 'duplicate-body', file: 'i', other: 'e' } },
+    { file: 'i', field: 'title', finding: { rule: 'duplicate-title', other: 'g' } },
   ]);
 });

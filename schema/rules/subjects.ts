@@ -59,11 +59,16 @@ export function recogniser(subjects: readonly Subject[]): (figure: Figure, after
   const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
 
   return (figure, after) => {
-    const marks = marksOf(figure.kind, after);
+    const [asPrice, asItStands] = [figure.price && deciderOf({ ...figure, kind: 'money' }, after), deciderOf(figure, after)];
+    return asPrice && asItStands ? (around) => asPrice(around) ?? asItStands(around) : (asPrice ?? asItStands);
+  };
+
+  function deciderOf(figure: Figure, after: string) {
+    const marks = marksOf(figure, after);
     const rivals = (byKind.get(figure.kind) ?? []).filter((subject) => marks.some((mark) => mayBeMeant(subject, mark)));
     const sharing = sharingByKind.get(figure.kind);
-    return sharing && rivals.length > 0 ? (around) => nearest(rivals, figure, readSurroundings(around), sharing) : undefined;
-  };
+    return sharing && rivals.length > 0 ? (around: Surroundings) => nearest(rivals, figure, readSurroundings(around), sharing) : undefined;
+  }
 }
 
 function nearest(rivals: readonly Subject[], figure: Figure, words: Words, sharing: (clue: string) => number): Recognised | undefined {
@@ -80,9 +85,9 @@ function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
 }
 
 /** What decides which facts a figure can be: its kind, of counts with what they count. */
-export function marksOf(kind: FigureKind, after: string): string[] {
-  if (!isCount(kind) || endsClause.test(after)) return [kind];
-  return countedIn(after).map((word) => `${kind} ${word}`);
+export function marksOf({ kind, price }: Pick<Figure, 'kind' | 'price'>, after: string): string[] {
+  const marks = !isCount(kind) || endsClause.test(after) ? [kind] : countedIn(after).map((word) => `${kind} ${word}`);
+  return price && kind !== 'money' ? ['money', ...marks] : marks;
 }
 
 /** Whether a figure with this mark can be that of a fact. */
@@ -142,7 +147,9 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
     });
   };
   listen(before, weights.before);
-  listen(after, weights.after);
+  // that somebody does 70 of something in a month is said of much
+  const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
+  listen(isGuess ? after.filter((word) => !month.test(word)) : after, weights.after);
   for (const label of labels) listen(label, weights.label);
   for (const heading of headings) listen(heading, weights.heading);
 
@@ -155,7 +162,8 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   });
   if (counted !== undefined && !isLabelled && !behind.some((word) => isMadeOf(word, clues))) said.delete(counted);
   const sum = [...said.values()].reduce((all, one) => all + one, 0);
-  const nearness = value === figure.value ? 2 : closeness(kind, value, figure.value);
+  const nearness = value === figure.value ? 2 : isRoundPrice(figure) && Math.abs(value - figure.value) >= 1 ? 0 : closeness(kind, value, figure.value);
+  if (figure.price === 'perhaps' && kind === 'money' && nearness === 0) return 0;
   if (named !== '' && !counts && name.startsWith(`${named} `)) return 1 + nearness;
   const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
@@ -175,6 +183,10 @@ const deadline = stem('innerhalb');
 
 /** How far figures of a kind may be apart to look like the same one, in years, months, days and minutes; others by a third of their value. */
 const near: Readonly<Partial<Record<FigureKind, number>>> = { year: 3, month: 24, date: 370, time: 120 };
+
+const month = /^m(?:ona|ont|tl)/;
+/** Without currency and cents a number is nearly a price where it is the same but for the cents. */
+const isRoundPrice = ({ price, value }: Figure) => price !== undefined && Number.isInteger(value);
 
 /** 1 for nearly the same, 0 for what is far away. */
 function closeness(kind: FigureKind, a: number, b: number): number {

@@ -2,16 +2,14 @@ import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../renderer/api.ts';
 import type { Failure, PageState, TimedPart, ToldFinding } from '../../renderer/page-state.ts';
-import { concerns, type Issue, isError } from '../../schema/issue.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { timesOf } from '../../schema/times.ts';
 import type { Language } from '../../schema/words.ts';
+import { concernsPage } from './concerns-page.ts';
 import { failureOf } from './failure.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
-
-/** What is wrong in one of these, every page shows. */
-const sharedFiles = ['content/site.json', 'content/facts.json', 'content/claims.json', 'pages.config.json'];
 
 export interface StateOptions {
   /** The project's root. */
@@ -37,7 +35,7 @@ export function pageState(
   const files = renderer.filesOf(withPage, path);
   const resolution = renderer.resolve(site, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
-  const isOfPage = (issue: Issue) => files.some((file) => concerns(issue, file)) || (isError(issue) && (!isShown || sharedFiles.includes(issue.file)));
+  const isOfPage = concernsPage(siteDir, files);
   const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
   const asked = timeAsked(search);
   const timed = timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]);
@@ -45,7 +43,7 @@ export function pageState(
     language: current.language,
     isShown,
     files,
-    findings: current.issues.filter(isOfPage).map((issue) => told(issue, current.language)),
+    findings: current.issues.filter((issue) => isOfPage(issue) || (isError(issue) && !isShown)).map((issue) => told(issue, current.language)),
     failures: ofSources,
     at: site === current ? undefined : asked,
     noTime: asked === undefined || renderer.momentAt(current, asked) !== undefined ? undefined : asked,

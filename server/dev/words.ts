@@ -7,11 +7,13 @@ export const words = defineWords({
     failed: (address: string) => `Nicht zu zeichnen, zum Beispiel auf ${address}:`,
     gallery: 'Alle Blöcke mit ihren Beispielen: /_blocks',
     waiting: 'Es geht weiter, sobald das behoben ist.',
+    types: 'Die Typen stimmen wieder.',
   },
   en: {
     redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
     failed: (address: string) => `Cannot be drawn, on ${address} for example:`,
     gallery: 'All blocks with their examples: /_blocks',
     waiting: 'It goes on as soon as this is mended.',
+    types: 'The types are right again.',
   },
 });

@@ -102,5 +102,6 @@ describe.concurrent('npm run fix', () => {
     const { code, out } = await run(site, 'fix', '--rule=wrong-link');
     expect([code, out.split('\n').at(-2)]).toEqual([1, 'Nichts behoben, es bleiben 2.']);
     expect(out).toContain('Zurückgenommen, weil danach etwas anderes nicht stimmte: content/pages/start.json');
+    expect(out).toMatch(/\n {2}content\/pages\/start\.json:\d+:\d+ {2}Warnung {2}/);
   });
 });

@@ -64,6 +64,9 @@ describe('find', () => {
     expect({ status, schemaVersion }).toEqual({ status: 0, schemaVersion: 1 });
     expect(links).toContainEqual(expect.objectContaining({ file: 'content/pages/start.json', text: '/preise#pakete' }));
     expect(links.every(({ text }: { text: string }) => text.includes('/preise'))).toBe(true);
+    // that it stands there leads nobody to it
+    expect(links.filter(({ path }: { path: string[] }) => path.includes('paths'))).toEqual([]);
+    expect(run('find', '/fliesenleger')).toMatchObject({ status: 1, stdout: 'Zu „/fliesenleger“ führt kein Link.\n' });
   });
 
   test('what is nowhere is answered with what may be meant', () => {
@@ -105,7 +108,10 @@ describe('a figure that looks like a slip is changed only by who is sure:', () =
     ['7', 'Nicht geändert: 7 ist höchstens ein Fünftel von 69,99.'],
   ])('price.basic %s', (value, sentence) => {
     expect(run('facts', 'set', 'price.basic', value, '--dry-run')).toMatchObject({ status: 1, stdout: expect.stringContaining(sentence) });
-    expect(run('facts', 'set', 'price.basic', value, '--dry-run', '--sure')).toMatchObject({ status: 0 });
+    expect(run('facts', 'set', 'price.basic', value, '--dry-run', '--sure')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/ wäre .* statt 69,99/),
+    });
   });
 
   test('what a fact says is too little or too much is too much for everybody', async () => {

@@ -146,6 +146,28 @@ test('of 500 figures that somebody writes out or changes on one page, in a post 
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
 });
 
+test('so is every price a month that somebody writes out without its currency, or without its cents as well', async () => {
+  const places = [...sources, ...Object.entries(others)].flatMap(([file, source]) => placesOf(file, source));
+  const monthly = places.filter(
+    ({ name, source, token, index }) =>
+      /^price\.(?:basic|premium)$/.test(name) && / im Monat/.test(source.slice(index + token.length, index + token.length + 9)),
+  );
+  const missed: string[] = [];
+  for (const { file, source, token, name, index } of monthly) {
+    const [before, after] = [source.slice(0, index), source.slice(index + token.length)];
+    for (const literal of [/^[\d,]+/, /^\d+/].map((part) => part.exec(values.get(name) ?? '')?.[0] ?? '')) {
+      const line = before.split('\n').length;
+      const from = index - before.lastIndexOf('\n');
+      const found = await issuesIn(file, before + literal + after);
+      if (!found.some((issue) => isAt({ file, token, literal, source, line, from, to: from + literal.length }, issue)))
+        missed.push(`${file}:${line} ${literal}`);
+    }
+  }
+  expect(monthly.length).toBeGreaterThan(3);
+  // a cell of a table that says nothing but „69 im Monat“ may count anything
+  expect(missed).toEqual(['content/pages/preise.json:309 69']);
+});
+
 test('nothing of the kind is said about the site as it is', async () => {
   const found = await Promise.all([...sources].map(([file, source]) => issuesIn(file, source)));
   expect(found.flat().map(({ file, range, message }) => `${file}:${range.line} ${message.de}`)).toEqual([]);

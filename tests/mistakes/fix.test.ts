@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mendFiles } from '../../cli/fix/mend-files.ts';
 import type { ContentFile } from '../../renderer/api.ts';
+import type { Fix } from '../../schema/fix.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { readMistakes, readSite, textOf, withMistake } from './cases.ts';
 import { findingsOfRead, readAll } from './load.ts';
@@ -37,8 +38,9 @@ describe('what can be mended without a question is mended, and nothing else of t
     const [before, after] = [lines(broken, file), lines(files, file)];
     expect([...files].filter(([name, bytes]) => bytes !== broken.get(name)).map(([name]) => name)).toEqual(undone.length > 0 ? [] : [file]);
     expect(issues.length).toBe(undone.length);
-    // a comma is missing at the end of the line before
-    const told = done.map(({ range: { line } }) => line);
+    // a comma is missing at the end of the line before, and a component has an end of its own
+    const endOf = ({ edits }: Fix) => textOf(broken, file).slice(0, edits.at(-1)?.offset).split('\n').length;
+    const told = done.flatMap(({ range: { line }, fix }) => [line, endOf(fix)]);
     const head = before.findIndex((line, index) => line !== after[index]);
     const tail = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));
     if (done.length > 0) expect([head + 2 >= Math.min(...told), before.length - tail <= Math.max(...told) + 1]).toEqual([true, true]);
@@ -63,4 +65,12 @@ test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
   expect(touched.flat()).toEqual([]);
+});
+
+test('who misspells an exception that nothing needs reads why the right name does not mend it', async () => {
+  const mistake = wrong.find(({ name }) => name === '312-exception-misspelt');
+  const { undone } = await mend(withMistake(site, mistake ?? { files: {} }));
+  expect(undone.map(({ issue, instead }) => [issue.rule, instead?.rule, instead?.message.de])).toEqual([
+    ['unused-ignore', 'unused-ignore', expect.stringContaining('Hier gibt es weder Warnung noch Hinweis „link-to-noindex“')],
+  ]);
 });

@@ -166,6 +166,7 @@ export function smallRenderer() {
     catalogue: new Map(),
     editorSchema: () => ({ type: 'object' }),
     editorValues: () => undefined,
+    exampleIssues: () => [],
   };
   return { renderer, renders };
 }

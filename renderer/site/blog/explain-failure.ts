@@ -2,6 +2,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import { explainFrontMatter } from '../../../schema/rules/front-matter.ts';
 import { explainMdx } from '../../../schema/rules/mdx.ts';
 import type { Place, SourceResult } from '../../../schema/source.ts';
+import { suggest } from '../../../schema/suggest.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
 
 /** A failure as esbuild passes it on: what the plugin threw is in `detail` or below its `cause`. */
@@ -30,7 +31,7 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
   if (forbidden) {
     const place = placeOf(text, forbidden);
-    return htmlAt(place) ?? issue(place, [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
+    return misspeltAt(place.offset) ?? htmlAt(place) ?? issue(place, [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
   }
 
   const yaml = causes.find((cause) => /^YAML/.test((cause as YamlError | undefined)?.name ?? '')) as YamlError | undefined;
@@ -43,8 +44,26 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
   const at = { line: told?.line ?? 1, column: told?.column ?? 1 };
   const explained = explainMdx(reason, text, at);
-  if (explained) return htmlAt(explained.place) ?? issue(explained.place, [], explained.finding);
+  // an end that belongs to no beginning may be misspelt, or its beginning
+  const isEnd = /^.{0,20}closing tag `/.test(reason);
+  if (explained)
+    return (
+      (isEnd ? misspeltAt(text.lastIndexOf('</', placeOf(text, at).offset)) : undefined) ??
+      misspeltAt(explained.place.offset) ??
+      htmlAt(explained.place) ??
+      issue(explained.place, [], explained.finding)
+    );
   return issue(placeOf(text, at), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
+
+  /** The beginning or end of a component under nearly its name. */
+  function misspeltAt(offset: number): Issue | undefined {
+    const [found, name = ''] = /^<\/?([\w.]+)[^\n>]*>?/.exec(text.slice(Math.max(0, offset))) ?? [];
+    const near = postComponentNames.includes(name) ? undefined : suggest(name, postComponentNames);
+    // one in other capitals is taken for HTML, if it is not the end of a component
+    if (!found || !near || (!found.startsWith('</') && near.toLowerCase() === name)) return undefined;
+    const tag = (of: string) => (found.startsWith('</') ? `</${of}>` : `<${of}>`);
+    return issue({ offset, length: found.length }, [], { rule: 'code-in-post', what: tag(name), allowed: postComponentNames, near: tag(near) });
+  }
 
   /** Names of HTML are small, those of components have a capital. */
   function htmlAt({ offset }: Place): Issue | undefined {

@@ -8,6 +8,7 @@ import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
+import { unfinishedLines } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
@@ -75,7 +76,8 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
   // most starts know every post, and load neither; the compiler takes 20 MB
   const simple = onlyLooks ? (await import('./quick-post.ts')).readQuickly(hidden, look) : undefined;
   const { fields, content, tree } = simple ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
-  return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found };
+  const unfinished = fields.draft === true || fields.isPublished === false ? [] : unfinishedLines(prose);
+  return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found: [...found, ...unfinished] };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {

@@ -14,7 +14,7 @@ import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { brokenTokens } from '../pages/check-fields.ts';
+import { brokenTokens, unfinishedTexts } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
@@ -71,8 +71,9 @@ function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
-  const date = kind === 'update' ? checkDate((document.value as WrittenUpdate).date, 'update') : undefined;
-  return date ? [document.issue(['date'], date)] : [];
+  if (kind !== 'update') return [];
+  const date = checkDate((document.value as WrittenUpdate).date, 'update');
+  return [...(date ? [document.issue(['date'], date)] : []), ...unfinishedTexts(document)];
 }
 
 function wrongShortForms(document: Document): Issue[] {

@@ -6,7 +6,7 @@ import { readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
-import { brokenTokens } from '../pages/check-fields.ts';
+import { brokenTokens, unfinishedTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import type { Answers } from './answers.ts';
@@ -31,7 +31,13 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   const envelope = validateValue(pageSchema, document.value, document);
   if (!hasShape(document.value, envelope))
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
-  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...brokenTokens(document), ...outdatedBlocks(document, catalogue)];
+  const issues = [
+    ...parsed.issues,
+    ...schemaPathIssues(parsed.document, 'page'),
+    ...brokenTokens(document),
+    ...unfinishedTexts(document),
+    ...outdatedBlocks(document, catalogue),
+  ];
   const page = document.value as PageDocument;
   return wholePage(source, { file, name, document, outline: outlineOf(page), naming: namingTexts(page), answers: new Map(), issues });
 }

@@ -7,7 +7,9 @@ import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
-import { type PlacedText, textsOf } from '../../../schema/texts-in.ts';
+import { unfinishedEnd } from '../../../schema/rules/unfinished.ts';
+import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
+import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 
 export interface FieldCheck {
@@ -76,3 +78,17 @@ export function brokenTokens(document: Document): Issue[] {
     ),
   );
 }
+
+/** What `npm run new` wrote for its author to replace, in a page or update and in blocks of it that are no drafts. */
+export function unfinishedTexts(document: Document): Issue[] {
+  const { value } = document;
+  if (isDraft(value) || !textsOf(value).all.some(unfinishedEnd)) return [];
+  const { blocks } = value as { readonly blocks?: readonly unknown[] };
+  return textsIn(value).flatMap(({ text, path }) => {
+    const found = unfinishedEnd(text);
+    const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
+    return found && !isHeldBack ? [document.issue(path, { rule: 'unfinished-text', of: 'file' }, { text: found })] : [];
+  });
+}
+
+const isDraft = (value: unknown) => (value as WrittenTimes | null | undefined)?.draft === true;

@@ -1,0 +1,35 @@
+import { resolveFacts } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { withoutNotes } from '../../schema/notes.ts';
+import type { BlockDocument } from '../../schema/page.ts';
+import { parseDocument } from '../../schema/parse.ts';
+import { validateBlock, validateValue } from '../../schema/validate.ts';
+import { catalogue } from '../catalogue.ts';
+import type { SiteModel } from '../site/model.ts';
+
+const examplesSchema = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Name' }, block: { type: 'object', title: 'Felder' } },
+    required: ['name', 'block'],
+    additionalProperties: false,
+  },
+} as const;
+
+/**
+ * What is wrong with the examples of a block; of one that names a value which the site lacks, nothing is known.
+ * @param source of its `examples.json`
+ */
+export function exampleIssues(site: SiteModel, type: string, file: string, source: string): readonly Issue[] {
+  const parsed = parseDocument(file, source);
+  if (!parsed.ok) return parsed.issues;
+  const { document } = parsed;
+  const issues = validateValue(examplesSchema, document.value, document);
+  if (issues.length > 0) return issues;
+  return withoutNotes(document.value as readonly { readonly block: object }[]).flatMap(({ block }, index) => {
+    const { value, unknown } = resolveFacts({ ...block, type } as BlockDocument, site.values, catalogue.get(type)?.schema);
+    return unknown.length > 0 ? [] : validateBlock(catalogue, value, document, [index, 'block']);
+  });
+}

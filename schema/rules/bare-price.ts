@@ -1,0 +1,29 @@
+/** How sure it is that a number without its currency is a price: `perhaps` where only a price that is nearly the same makes it one. */
+export type BarePrice = 'surely' | 'perhaps';
+
+const space = '[\\s\\u00a0\\u202f]';
+
+/** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount. */
+export const perMonth = new RegExp(
+  `^${space}*(?:/|im|pro|je|per|a)?${space}*(?:(?:Nutzer|user)${space}+(?:und|and|pro|per)${space}+)?(?:Monat|mtl|monatlich|month)`,
+  'i',
+);
+const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)${space}+)?`;
+/** „kostet nur“, „ein Preis von“ */
+const costs = new RegExp(`(?<!\\p{L})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:${space}von)?|costs?|pays?|price(?:${space}of)?):?${space}+${filler}$`, 'iu');
+/** What stands before prices and before much else. */
+const leads = new RegExp(`(?<!\\p{L})(?:ab|nur|für|schon|from|only|for|just)${space}+${filler}$`, 'iu');
+const endsClause = new RegExp(`^${space}*(?:$|[.!?,;:)*|](?!\\d)|netto|brutto|zzgl|net(?!\\p{L})|plus)`, 'iu');
+
+/** Letters before and behind a number that are looked at. */
+const around = 24;
+
+/** Whether a number is a price without its currency: „Basic kostet 69,99.“, „ab 69 im Monat“. */
+export function barePrice(number: string, before: string, after: string): BarePrice | undefined {
+  const hasCents = /[.,]\d\d$/.test(number);
+  const [start, rest] = [before.slice(-around), after.slice(0, around)];
+  const isMonthly = perMonth.test(rest);
+  if (isMonthly) return hasCents || costs.test(start) || leads.test(start) ? 'surely' : 'perhaps';
+  if (!endsClause.test(rest)) return undefined;
+  return costs.test(start) ? 'surely' : hasCents ? 'perhaps' : undefined;
+}

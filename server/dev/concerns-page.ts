@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tokensIn } from '../../schema/facts.ts';
+import { concerns, type Issue, isError } from '../../schema/issue.ts';
+
+const frame = 'content/site.json';
+/** The values that pages name, and what stands before their names. */
+const values: Readonly<Record<string, string>> = { 'content/facts.json': '', 'content/claims.json': 'claim.' };
+const shared = new Set([frame, ...Object.keys(values), 'pages.config.json']);
+
+/**
+ * Makes the choice of findings that concern a page: those in its own files, and errors in what every page shows. One of a single value
+ * concerns it where the page or the frame names the value, or may do so: in words of an address anything can stand.
+ * @param siteDir where the files lie
+ * @param files of the page
+ */
+export function concernsPage(siteDir: string, files: readonly string[]): (issue: Issue) => boolean {
+  let named: Named | undefined;
+  return (issue) => {
+    if (files.some((file) => concerns(issue, file))) return true;
+    if (!isError(issue) || !shared.has(issue.file)) return false;
+    const name = nameOfValue(issue);
+    // of a value that is gone nothing is left to name
+    if (name === undefined && issue.rule !== 'still-needed') return true;
+    named ??= namedIn(siteDir, [...files, frame]);
+    return named.hasUnknown || (name !== undefined && named.names.has(name));
+  };
+}
+
+/** `price.basic`, `claim.hosting` */
+function nameOfValue({ file, pointer }: Issue): string | undefined {
+  const [, name] = /^\/(?:facts|claims)\/([^/]+)/.exec(pointer) ?? [];
+  return name === undefined ? undefined : `${values[file] ?? ''}${name}`;
+}
+
+interface Named {
+  /** The values that files name, and those that stand in such values. */
+  readonly names: ReadonlySet<string>;
+  /** One of them is a word of an address, or gone. */
+  readonly hasUnknown: boolean;
+}
+
+function namedIn(siteDir: string, files: readonly string[]): Named {
+  const textOf = (file: string) => (existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '');
+  const entries = new Map(Object.entries(values).flatMap(([file, before]) => entriesOf(textOf(file)).map(([name, text]) => [before + name, text] as const)));
+  const names = new Set(files.flatMap((file) => tokensIn(textOf(file))));
+  // the set grows while it is walked through
+  for (const name of names) for (const token of tokensIn(entries.get(name) ?? '')) names.add(token);
+  return { names, hasUnknown: [...names].some((name) => !entries.has(name) && !/^(?:site|post|text)\./.test(name)) };
+}
+
+/** Names and texts of the entries of a file that may be no JSON at the moment. */
+function entriesOf(text: string): [name: string, text: string][] {
+  return text.split(/(?="[\w.-]+"\s*:\s*\{)/).map((part) => [/^"([^"]+)"/.exec(part)?.[1] ?? '', part]);
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+
+export interface TypeCheck {
+  /** Sources were saved: what is wrong with their types is printed as soon as that is known. */
+  start(): void;
+  /** Ends what is under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Tells each mistake of the types once, and when there is none any more. One look ends before the next begins.
+ * @param compile gives what the compiler prints
+ */
+export function checkTypes(compile: (ending: AbortSignal) => Promise<string>, print: (text: string) => void, areRight: () => string): TypeCheck {
+  const ending = new AbortController();
+  let told: ReadonlySet<string> = new Set();
+  let isStale = false;
+  let running: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    while (isStale && !ending.signal.aborted) {
+      isStale = false;
+      const found = typeErrors(await compile(ending.signal));
+      if (ending.signal.aborted || isStale) continue;
+      for (const error of found) if (!told.has(error)) print(error);
+      if (found.length === 0 && told.size > 0) print(areRight());
+      told = new Set(found);
+    }
+    running = undefined;
+  }
+
+  return {
+    start() {
+      isStale = true;
+      running ??= look();
+    },
+    async close() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** `blocks/faq/faq.tsx(12,5): error TS2322: …` with the lines that belong to it, as findings have their places. */
+export function typeErrors(printed: string): string[] {
+  return [...printed.matchAll(/^(\S[^(\n]*)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n +.*)*)/gm)].map(
+    ([, file, line, column, code, message = '']) => `${file}:${line}:${column}  ${code}\n${message.replace(/^/gm, '  ')}\n`,
+  );
+}
+
+/**
+ * The compiler over the code of blocks and of what they are made with, beside everything else that the machine does. It remembers what it
+ * found: of 5 s of processor time the next look takes 1.
+ * @param root the project's
+ */
+export function compiler(root: string): (ending: AbortSignal) => Promise<string> {
+  const folder = path.join(root, 'node_modules/.cache/seitenwerk', `types-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
+  const settings = path.join(folder, 'tsconfig.json');
+  const below = (end: string) => ['schema', 'blocks', 'renderer'].map((name) => path.join(root, name, end));
+  return async (ending) => {
+    await mkdir(folder, { recursive: true });
+    const tests = [...below('**/*.test.ts'), ...below('**/*.test.tsx')];
+    await writeFile(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: below('**/*'), exclude: tests }));
+    const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
+    const program = path.join(root, 'node_modules/typescript/bin/tsc');
+    const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    const end = () => child.kill();
+    ending.addEventListener('abort', end);
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    await once(child, 'close').catch(() => undefined);
+    ending.removeEventListener('abort', end);
+    return printed;
+  };
+}

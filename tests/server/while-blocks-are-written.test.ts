@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { checkTypes, typeErrors } from '../../server/dev/type-check.ts';
+import { examplesIn } from '../../server/dev/wrong-examples.ts';
+import { readSite } from '../mistakes/cases.ts';
+import { readAll } from '../mistakes/load.ts';
+import { folder } from './fixture.ts';
+
+const wrong = `blocks/faq/faq.tsx(75,14): error TS2322: Type 'string' is not assignable to type 'number'.\n`;
+const told = "blocks/faq/faq.tsx:75:14  TS2322\n  Type 'string' is not assignable to type 'number'.\n";
+
+test('a mistake of the types is told with its line, and with what belongs to it', () => {
+  const more = `${wrong}  Because of this.\nblocks/a.ts(1,2): error TS1: B.\nFound 2 errors.\n`;
+  expect(typeErrors(more)).toEqual([`${told.trimEnd()}\n    Because of this.\n`, 'blocks/a.ts:1:2  TS1\n  B.\n']);
+});
+
+/** A compiler that ends when it is told what to print. */
+function compilerByHand() {
+  const waiting: ((printed: string) => void)[] = [];
+  const printed: string[] = [];
+  const types = checkTypes(
+    (ending) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        ending.addEventListener('abort', () => resolve(wrong));
+      }),
+    (text) => printed.push(text),
+    () => 'right',
+  );
+  const says = async (text: string) => {
+    waiting.shift()?.(text);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { types, waiting, printed, says };
+}
+
+test('each mistake of the types is told once, and when all are mended', async () => {
+  const { types, printed, says } = compilerByHand();
+  for (const text of [wrong, wrong, '', '']) {
+    types.start();
+    await says(text);
+  }
+  expect(printed).toEqual([told, 'right']);
+});
+
+test('what is saved while the compiler looks is looked at next, and what it saw before is not told', async () => {
+  const { types, waiting, printed, says } = compilerByHand();
+  types.start();
+  types.start();
+  types.start();
+  expect(waiting).toHaveLength(1);
+  await says(wrong);
+  expect(waiting).toHaveLength(1);
+  await says('');
+  expect([waiting.length, printed]).toEqual([0, []]);
+});
+
+test('nothing is told once the server ends', async () => {
+  const { types, printed } = compilerByHand();
+  types.start();
+  types.start();
+  await types.close();
+  expect(printed).toEqual([]);
+});
+
+test('an example that its block does not take is told at its line, the others are not', async () => {
+  const root = await folder();
+  const write = (type: string, examples: unknown) => {
+    mkdirSync(path.join(root, 'blocks', type), { recursive: true });
+    writeFileSync(path.join(root, 'blocks', type, 'examples.json'), JSON.stringify(examples, null, 2));
+  };
+  const items = [{ question: 'Was kostet es?', answer: '{{price.basic}}', $comment: 'ein Wert' }];
+  write('faq', [
+    { name: 'Richtig', block: { headline: 'Fragen', items } },
+    { name: 'Falsch', block: { haedline: 'Fragen', items } },
+  ]);
+  write('team', [{ block: {} }]);
+  const { site } = renderer.accept(new Map(), await readAll(readSite()));
+  const found = await examplesIn(root)({ renderer, current: site });
+  expect(found.map(({ message, place }) => `${place?.file}:${place?.line} ${message}`)).toEqual([
+    'blocks/faq/examples.json:18 2 › block › haedline: Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?',
+    'blocks/team/examples.json:2 1: Es fehlt „name“ (Name). Ergänze: "name": …',
+  ]);
+});
