@@ -85,7 +85,7 @@ export async function openSiteReader({
     try {
       return await readWith(thread);
     } finally {
-      await thread?.close();
+      thread?.close();
     }
 
     async function readWith(thread: PageReaderThread | undefined): Promise<ReadFiles> {
