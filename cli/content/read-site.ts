@@ -115,6 +115,10 @@ export async function openSiteReader({
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
   }
 
+  function* findings(files: ReadFiles) {
+    for (const [file, { digest, content }] of files) yield [file, { digest, memory: renderer.memoryOf(content) }] as const;
+  }
+
   return {
     renderer,
     media,
@@ -129,9 +133,8 @@ export async function openSiteReader({
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {
-      const found = [...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }] as const);
       // what cannot be kept costs the next command some time
-      await memories.save(new Map(found)).catch(() => {});
+      await memories.save(findings(files)).catch(() => {});
     },
   };
 }
