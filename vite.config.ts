@@ -39,6 +39,12 @@ export default defineConfig({
       enforce: 'pre',
       load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from ${JSON.stringify(path.join(root, 'renderer/client/import-twice.ts'))}` },
     },
+    {
+      // V8 keeps the text of a module as long as the process runs, and one that is not all ASCII takes two bytes a letter
+      name: 'ascii',
+      applyToEnvironment: ({ name }) => name === 'ssr',
+      renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`), map: null }),
+    },
   ],
   resolve: {
     // The scroll lock of Radix Dialog writes a <style>, which the policy forbids. On the server the package stays as it is.

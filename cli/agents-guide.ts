@@ -1,7 +1,9 @@
 import type { Block, Catalogue } from '../schema/block.ts';
 import { pageSchema } from '../schema/page.ts';
 import { postSchema } from '../schema/post.ts';
-import { authoring, callOf } from './commands/registry.ts';
+import { authoring, callOf, loadAll } from './commands/registry.ts';
+
+const commands = await loadAll(authoring);
 
 type Fields = Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
 
@@ -29,7 +31,7 @@ what to do task by task, in German, in [content/LIESMICH.md](content/LIESMICH.md
 
 | Command | What it does |
 |---|---|
-${Object.entries(authoring)
+${Object.entries(commands)
   .map(
     ([name, { usage, does, options = {} }]) =>
       `| \`${cell([callOf(name), ...Object.keys(options).map((option) => `[--${option}]`), usage].join(' ').replace(/ --$|\s+$/, ''))}\` | ${cell(does)} |`,

@@ -6,19 +6,19 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError } from '../server/env/error.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
 import { misreading } from './commands/misreading.ts';
-import { authoring, callOf, operating } from './commands/registry.ts';
+import { authoring, callOf, loadAll, operating } from './commands/registry.ts';
 
-const commands: Readonly<Record<string, Command>> = { ...authoring, ...operating };
+const commands = { ...authoring, ...operating };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
 try {
   if (!command) throw new UsageError(name ? `Den Befehl „${name}“ gibt es nicht.` : 'Es fehlt ein Befehl.');
   const result = args.includes('--help') ? describe(name, command).join('\n') : await command.run(readArguments(command));
   if (typeof result === 'number') process.exitCode = result;
   else process.stdout.write(`${result}\n`);
 } catch (error) {
-  process.stderr.write(`${explain(error as Error)}\n`);
+  process.stderr.write(`${await explain(error as Error)}\n`);
 }
 
 /** @throws {UsageError} */
@@ -32,10 +32,10 @@ function readArguments({ options = {} }: Command): CommandArguments {
   }
 }
 
-function explain(error: Error): string {
+async function explain(error: Error): Promise<string> {
   if (error instanceof UsageError) {
     process.exitCode = command?.misused ?? 64;
-    const named = command ? { [name]: command } : commands;
+    const named = command ? { [name]: command } : await loadAll(commands);
     return [error.message, 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
   }
   process.exitCode = error instanceof EnvironmentError ? 78 : (command?.failed ?? 1);

@@ -1,42 +1,42 @@
-import { activeUsers } from './active-users.ts';
-import { backup } from './backup.ts';
-import { bytes } from './bytes.ts';
-import { check } from './check.ts';
-import { claims } from './claims.ts';
 import type { Command } from './command.ts';
-import { diff } from './diff.ts';
-import { doctor } from './doctor.ts';
-import { explain } from './explain.ts';
-import { facts } from './facts.ts';
-import { find } from './find.ts';
-import { fix } from './fix.ts';
-import { inbox } from './inbox.ts';
-import { mcp } from './mcp.ts';
-import { migrate } from './migrate.ts';
-import { misses } from './misses.ts';
-import { create } from './new.ts';
-import { newsletter } from './newsletter.ts';
-import { outbox } from './outbox.ts';
-import { preview } from './preview.ts';
-import { restore } from './restore.ts';
-import { shots } from './shots.ts';
-import { subscribers } from './subscribers.ts';
+
+/** Commands by name. Each is loaded when it is asked for: what sends newsletters and reads forms would take longer than the check of a small site. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** For those who write: `npm run <name> -- …`. They work on the files of the site. */
-export const authoring: Readonly<Record<string, Command>> = { check, fix, explain, find, diff, facts, claims, new: create, migrate, bytes, shots, mcp, doctor };
+export const authoring: Commands = {
+  check: async () => (await import('./check.ts')).check,
+  fix: async () => (await import('./fix.ts')).fix,
+  explain: async () => (await import('./explain.ts')).explain,
+  find: async () => (await import('./find.ts')).find,
+  diff: async () => (await import('./diff.ts')).diff,
+  facts: async () => (await import('./facts.ts')).facts,
+  claims: async () => (await import('./claims.ts')).claims,
+  new: async () => (await import('./new.ts')).create,
+  migrate: async () => (await import('./migrate.ts')).migrate,
+  bytes: async () => (await import('./bytes.ts')).bytes,
+  shots: async () => (await import('./shots.ts')).shots,
+  mcp: async () => (await import('./mcp.ts')).mcp,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+};
 
 /** For those who run the site: `npm run cli -- <name> …`. */
-export const operating: Readonly<Record<string, Command>> = {
-  inbox,
-  outbox,
-  subscribers,
-  newsletter,
-  'active-users': activeUsers,
-  misses,
-  preview,
-  backup,
-  restore,
+export const operating: Commands = {
+  inbox: async () => (await import('./inbox.ts')).inbox,
+  outbox: async () => (await import('./outbox.ts')).outbox,
+  subscribers: async () => (await import('./subscribers.ts')).subscribers,
+  newsletter: async () => (await import('./newsletter.ts')).newsletter,
+  'active-users': async () => (await import('./active-users.ts')).activeUsers,
+  misses: async () => (await import('./misses.ts')).misses,
+  preview: async () => (await import('./preview.ts')).preview,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
 };
+
+/** All of these commands, for those who describe them, in their order. */
+export async function loadAll(commands: Commands): Promise<Readonly<Record<string, Command>>> {
+  return Object.fromEntries(await Promise.all(Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)));
+}
 
 /** How a command is called. */
 export function callOf(name: string): string {

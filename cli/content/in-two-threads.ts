@@ -4,8 +4,8 @@ import type { ReadFiles } from '../../server/content/reader.ts';
 import { PageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
 
-/** So many pages are looked into between two looks at what the other thread has done. */
-const partSize = 64;
+/** So many pages are looked into between two looks at what the other thread has done; when none are left, one thread waits for the other's last ones. */
+const partSize = 16;
 /** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
 export const fewestForThread = 2_000;
 

@@ -19,7 +19,8 @@ export interface PageReaderThread {
   begin(surroundings: PageSurroundings): void;
   /** Begins with them when it is done with those before. */
   read(pages: PagesToRead): Promise<PageMemories>;
-  close(): Promise<void>;
+  /** Nobody waits until it has ended. */
+  close(): void;
 }
 
 /** Beside what it is made of, it has a few pages at a time; without a limit much of what it is done with would lie about. */
@@ -52,6 +53,6 @@ export function startPageReader(rendererFile: string): PageReaderThread {
       worker.postMessage(pages);
       return answer.promise;
     },
-    close: async () => void (await worker.terminate()),
+    close: () => void worker.terminate(),
   };
 }

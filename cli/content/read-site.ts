@@ -86,7 +86,7 @@ export async function openSiteReader({
     try {
       return await readWith(thread);
     } finally {
-      await thread?.close();
+      thread?.close();
     }
 
     async function readWith(thread: PageReaderThread | undefined): Promise<ReadFiles> {
@@ -116,6 +116,10 @@ export async function openSiteReader({
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
   }
 
+  function* findings(files: ReadFiles) {
+    for (const [file, { digest, content }] of files) yield [file, { digest, memory: renderer.memoryOf(content) }] as const;
+  }
+
   return {
     renderer,
     media,
@@ -132,9 +136,8 @@ export async function openSiteReader({
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {
-      const found = [...files].map(([file, { digest, content }]) => [file, { digest, memory: renderer.memoryOf(content) }] as const);
       // what cannot be kept costs the next command some time
-      await memories.save(new Map(found)).catch(() => {});
+      await memories.save(findings(files)).catch(() => {});
     },
   };
 }

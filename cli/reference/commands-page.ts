@@ -1,5 +1,7 @@
 import type { Command } from '../commands/command.ts';
-import { authoring, callOf, operating } from '../commands/registry.ts';
+import { authoring, callOf, loadAll, operating } from '../commands/registry.ts';
+
+const commands = { authoring: await loadAll(authoring), operating: await loadAll(operating) };
 
 /** All commands with their options and exit codes as a page of the documentation, in Markdown. */
 export function commandsPage(): string {
@@ -8,9 +10,9 @@ export function commandsPage(): string {
     '# Befehle',
     'Jeder Befehl sagt mit `--help` dasselbe. Alle arbeiten an der Website, die `SITE_DIR` nennt; ohne Angabe ist es die dieses Projekts.',
     '## Wer schreibt',
-    ...sections(authoring),
+    ...sections(commands.authoring),
     '## Wer die Website betreibt',
-    ...sections(operating),
+    ...sections(commands.operating),
     '',
   ].join('\n\n');
 }

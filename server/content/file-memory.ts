@@ -19,12 +19,12 @@ export interface FileMemories {
   /** What was saved last by the same program, with the texts; empty where there is nothing, or where it is damaged. */
   load(): Promise<ReadonlyMap<string, Remembered>>;
   /** @throws what the file system says */
-  save(files: ReadonlyMap<string, Remembered>): Promise<void>;
+  save(files: Iterable<readonly [string, Remembered]>): Promise<void>;
 }
 
 type Shared = NonNullable<FileMemory['shared']>;
 
-/** What a line says of a file, where of what is shared only the places in the first line stand; and of its text, which stands behind those of the lines before. */
+/** What a line says of a file, where of what is shared only the places in the last line stand; and of its text, which stands behind those of the lines before. */
 interface Line extends Omit<Remembered, 'bytes'> {
   readonly file: string;
   readonly shared?: readonly number[];
@@ -32,12 +32,12 @@ interface Line extends Omit<Remembered, 'bytes'> {
   readonly text?: { readonly packed: number; readonly size: number };
 }
 
-/** The head has a fixed length, so that it can be read by itself. */
-const headLength = 256;
+/** The foot has a fixed length, so that it can be read by itself. */
+const footLength = 256;
 
 /**
- * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a head with the program and
- * the check sum of the rest, a line of JSON with what many files share, one for each file, and behind the last one their texts, packed. It can be deleted at any time.
+ * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a line of JSON for each file, one with
+ * what many of them share, the texts, packed, and a foot with the program and the check sum of the rest. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
@@ -47,17 +47,17 @@ export function openFileMemories(folder: string, program: string): FileMemories 
       const handle = await open(file).catch(() => undefined);
       if (!handle) return new Map();
       try {
-        const { size } = await handle.stat();
-        const head = Buffer.alloc(headLength);
-        await handle.read(head);
-        const length = Number(/ (\d+) *\n$/.exec(head.toString())?.[1] ?? Number.NaN);
-        if (!(headLength + length <= size)) return new Map();
+        const rest = (await handle.stat()).size - footLength;
+        const foot = Buffer.alloc(footLength);
+        await handle.read(foot, { position: rest });
+        const length = Number(/ (\d+) *\n$/.exec(foot.toString())?.[1] ?? Number.NaN);
+        if (!(length <= rest)) return new Map();
         const lines = Buffer.alloc(length);
         // other threads draw pages from these
-        const texts = new Uint8Array(new SharedArrayBuffer(size - headLength - length));
-        await handle.read(lines);
-        await handle.read(texts);
-        return headOf(program, [lines, texts], length).equals(head) ? new Map(entriesOf(lines, texts)) : new Map();
+        const texts = new Uint8Array(new SharedArrayBuffer(rest - length));
+        await handle.read(lines, { position: 0 });
+        await handle.read(texts, { position: length });
+        return footOf(program, crc32(texts, crc32(lines)), length).equals(foot) ? new Map(entriesOf(lines, texts)) : new Map();
       } catch {
         return new Map();
       } finally {
@@ -65,15 +65,34 @@ export function openFileMemories(folder: string, program: string): FileMemories 
       }
     },
     async save(files) {
-      const places = new Map<object, number>();
-      const ofFiles = [...files].map(([file, remembered]) => jsonLine(lineOf(file, remembered, places)));
-      const lines = [jsonLine([...places.keys()]), ...ofFiles];
-      const texts = [...files.values()].flatMap(({ bytes }) => (bytes && isPacked(bytes) ? [bytes.packed] : []));
-      const length = lines.reduce((sum, { byteLength }) => sum + byteLength, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replaceFile(file, [headOf(program, [...lines, ...texts], length), ...lines, ...texts], 0o600);
+      await replaceFile(file, written(program, files), 0o600);
     },
   };
+}
+
+/** The parts of the file, each made when it is written: all lines of ten thousand pages take 14 MB. */
+function* written(program: string, files: Iterable<readonly [string, Remembered]>): Generator<Uint8Array> {
+  const places = new Map<object, number>();
+  const texts: Uint8Array[] = [];
+  let [sum, length] = [0, 0];
+  for (const [file, remembered] of files) {
+    yield counted(jsonLine(lineOf(file, remembered, places)));
+    if (remembered.bytes && isPacked(remembered.bytes)) texts.push(remembered.bytes.packed);
+  }
+  yield counted(jsonLine([...places.keys()]));
+  yield* texts;
+  yield footOf(
+    program,
+    texts.reduce((before, text) => crc32(text, before), sum),
+    length,
+  );
+
+  function counted(line: Buffer): Buffer {
+    sum = crc32(line, sum);
+    length += line.byteLength;
+    return line;
+  }
 }
 
 /** Names the program whose renderer this is: what it finds depends on nothing else. */
@@ -93,10 +112,10 @@ function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, plac
 }
 
 function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
-  const values = jsonLines(lines);
-  const all = values.next().value as Shared;
+  const last = lines.lastIndexOf('\n', -2) + 1;
+  const all: Shared = JSON.parse(lines.toString('utf8', last));
   let offset = 0;
-  for (const { file, shared, text, memory, ...remembered } of values as Iterable<Line>) {
+  for (const { file, shared, text, memory, ...remembered } of jsonLines(lines.subarray(0, last)) as Iterable<Line>) {
     const { packed = 0, size = 0 } = text ?? {};
     const own = memory && { ...memory, ...(shared && { shared: shared.flatMap((place) => all[place] ?? []) }) };
     yield [file, { ...remembered, ...(own && { memory: own }), ...(text && { bytes: { packed: texts.subarray(offset, offset + packed), size } }) }];
@@ -104,7 +123,7 @@ function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, 
   }
 }
 
-function headOf(program: string, parts: readonly Uint8Array[], length: number): Buffer {
-  const sum = parts.reduce((before, part) => crc32(part, before), 0);
-  return Buffer.from(`${`texts ${program} ${sum} ${length}`.padEnd(headLength - 1)}\n`);
+/** @param length of the lines, in bytes */
+function footOf(program: string, sum: number, length: number): Buffer {
+  return Buffer.from(`${`texts ${program} ${sum} ${length}`.padEnd(footLength - 1)}\n`);
 }

@@ -82,7 +82,10 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(name);
-      else if (isContent(name)) found.push(name);
+      else if (isContent(name)) {
+        found.push(name);
+        if (leave && entry.isFile()) stay(name);
+      }
     }
   }
 
@@ -96,13 +99,18 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
     }
   }
 
+  /** Nothing else is asked of a file that is left where it is than whether it can be read. */
+  function stay(file: string): void {
+    const left = leave?.(file);
+    if (left && isReadable(`${root}/${file}`)) files.set(file, left);
+  }
+
   function take(file: string): void {
+    if (files.has(file)) return;
     try {
       const stats = lstatSync(`${root}/${file}`);
       const stamp = stampOf(stats);
-      const left = leave?.(file);
-      if (left) files.set(file, readable(`${root}/${file}`, stats) && left);
-      else if (previous?.stamps.get(file) === stamp) keepOld(file);
+      if (previous?.stamps.get(file) === stamp) keepOld(file);
       else files.set(file, readNew(root, file, keep, previous?.files.get(file)));
       stamps.set(file, stamp);
     } catch (error) {
@@ -179,11 +187,13 @@ function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** @throws as {@link readRegular} does, without a look into the file */
-function readable(file: string, stats: Stats): true {
-  if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
-  accessSync(file, constants.R_OK);
-  return true;
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A file that was saved as it was keeps its old bytes, so that nothing is made anew. */

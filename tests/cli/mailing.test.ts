@@ -294,7 +294,8 @@ test.each([
   [['newsletter', 'send', 'aufmass', '--per-minute=0'], 'eine ganze Zahl von 1 bis 100'],
 ])('%j is refused with a sentence that helps', async ([name = '', ...positionals], sentence) => {
   const values = positionals.at(-1)?.startsWith('--per-minute') ? { 'per-minute': '0' } : {};
-  const refused = operating[name]?.run({ positionals: positionals.filter((word) => !word.startsWith('--')), values });
+  const command = await operating[name]?.();
+  const refused = command?.run({ positionals: positionals.filter((word) => !word.startsWith('--')), values });
   await expect(refused).rejects.toThrow(UsageError);
   await expect(refused).rejects.toThrow(sentence);
 });

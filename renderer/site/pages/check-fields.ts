@@ -1,6 +1,7 @@
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
+import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
@@ -11,6 +12,8 @@ import { unfinishedEnd } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
+
+const none: readonly never[] = [];
 
 export interface FieldCheck {
   readonly shortForms: SiteSettings['links'];
@@ -30,8 +33,20 @@ export interface FieldLink {
   readonly mark?: Mark;
 }
 
+/** The links of values that are in use: of a block that was checked they are asked for again when they are looked up on the site. */
+const inUse = createLately<object, { readonly schema: object; readonly links: readonly FieldLink[] }>(64);
+
 /** Every link in the fields of a value. */
-export function linksInFields(schema: object, value: unknown): FieldLink[] {
+export function linksInFields(schema: object, value: unknown): readonly FieldLink[] {
+  if (value === null || typeof value !== 'object') return none;
+  const known = inUse.get(value);
+  if (known?.schema === schema) return known.links;
+  const links = findLinks(schema, value);
+  inUse.set(value, { schema, links });
+  return links;
+}
+
+function findLinks(schema: object, value: object): readonly FieldLink[] {
   const links: FieldLink[] = fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text }));
   for (const field of fieldsOfFormat(schema, value, 'rich-text'))
     for (const href of hrefsIn(field.text, 'rich-text')) links.push({ field, href, mark: { text: href || '()' } });
@@ -44,8 +59,6 @@ export function hrefsIn(text: string, format: string | undefined): readonly stri
   // a picture has no place in such a text, wherever it leads
   return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : none;
 }
-
-const none: readonly never[] = [];
 
 /** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {

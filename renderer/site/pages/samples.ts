@@ -1,6 +1,7 @@
 import { resolveFacts, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
+import { createMemory } from '../remember.ts';
 import type { PathWords, Pattern } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
@@ -10,6 +11,9 @@ import { meetings } from './conditions.ts';
 export interface Sample {
   readonly words: PathWords;
 }
+
+const remember = createMemory();
+const none: readonly never[] = [];
 
 /** A word that no list has, in the shape of a path. */
 const unknownWord = 'unbekannt';
@@ -90,6 +94,15 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
 
 /** The entry whose texts at these paths are the longest together; any word where there is no list of them. */
 function longest(vocabulary: Vocabulary = anyWord, paths: readonly string[]): Word {
-  const length = ({ values }: Word) => paths.reduce((sum, path) => sum + String(resolveFacts(`{{${path}}}`, values).value).length, 0);
-  return vocabulary.entries.reduce((best, word) => (length(best) >= length(word) ? best : word), vocabulary.entries[0] ?? vocabulary.unknown(unknownWord));
+  const lengths = paths.map((path) => lengthsAt(vocabulary, path));
+  const sums = vocabulary.entries.map((_, index) => lengths.reduce((sum, all) => sum + (all[index] ?? 0), 0));
+  return vocabulary.entries[sums.indexOf(Math.max(...sums))] ?? vocabulary.unknown(unknownWord);
+}
+
+/** The letters of the text at a path, for each entry: the texts of a page ask for few paths, and each of them often. */
+function lengthsAt(vocabulary: Vocabulary, path: string): readonly number[] {
+  const byPath = remember(vocabulary, none, () => new Map<string, readonly number[]>());
+  const lengths = byPath.get(path) ?? vocabulary.entries.map(({ values }) => resolveFacts(`{{${path}}}`, values).value.length);
+  byPath.set(path, lengths);
+  return lengths;
 }
