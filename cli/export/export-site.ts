@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ShareCard } from '../../renderer/api.ts';
@@ -17,13 +18,12 @@ import { placedOf } from './hosts/placed.ts';
 import { unreadRules } from './hosts/static-hosts.ts';
 import { optionsDigest, programOf } from './made-with.ts';
 import type { FileRecord } from './manifest.ts';
-import { pageFiles } from './page-files.ts';
 import { planOf } from './plan.ts';
 import { openRelease, type Release } from './release.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import type { DrawnPage } from './work.ts';
 import { copyNew, type Draft, removeFile, type Written, writeDraft } from './write-file.ts';
-import { createWriters, type Writers } from './writers.ts';
+import { startWriters, workHere } from './writers.ts';
 
 export interface ExportOptions {
   /** The accepted site, from `openSite`. While it is being opened, the folder is made ready. */
@@ -34,7 +34,7 @@ export interface ExportOptions {
   readonly out: string;
   /** How hard texts are compressed. */
   readonly effort: Effort;
-  /** The module that has the renderer, for threads beside this one: without it there are none. */
+  /** The module that has the renderer, for threads: without it all work is done on this one. */
   readonly rendererFile?: string;
   readonly now?: () => Date;
   /** Hears how many pages of how many are drawn. */
@@ -57,6 +57,9 @@ type FileAtAddress = Pick<ExportedAnswer, 'file' | 'address'>;
 /** Without its text, which takes memory. */
 const atAddress = ({ file, address }: ExportedAnswer): FileAtAddress => ({ file, address });
 
+/** Pages that go to a thread together. */
+const pageBatch = 64;
+
 /** Pictures that are drawn at once. */
 const pictureBatch = 16;
 
@@ -67,37 +70,32 @@ const worthThreads = 200;
  * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
  * @throws {import('./release.ts').FolderTaken}, and what the file system says; then visitors keep the export that they have
  */
-export async function exportSite({ app, rendererFile, ...options }: ExportOptions): Promise<Exported> {
+export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
   const program = programOf(options.root, options.effort);
-  const writers = createWriters(rendererFile);
   const opening = openRelease(options.out, program);
   try {
-    const [release, opened] = await Promise.all([opening, app, opening.then(startEarly)]);
-    return await exportTo(release, program, writers, { app: opened, ...options });
+    const [release, opened] = await Promise.all([opening, app]);
+    return await exportTo(release, program, { app: opened, ...options });
   } catch (error) {
-    await writers.close();
     await (await opening).discard();
     throw error;
-  }
-
-  /** Where everything is drawn, threads load the renderer while the content is read. */
-  function startEarly({ before }: Release): void {
-    if (before?.program !== program && pageFiles(siteFolders(options.root, options.env).root) >= worthThreads) writers.start();
   }
 }
 
 async function exportTo(
   release: Release,
   program: string,
-  writers: Writers,
-  { app, root, env, effort, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: Omit<ExportOptions, 'rendererFile'> & { app: FastifyInstance },
+  { app, root, env, effort, rendererFile, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: ExportOptions & { app: FastifyInstance },
 ): Promise<Exported> {
   const parts = partsOf(app);
   const { renderer, site, options } = parts;
   const made = { program, options: optionsDigest(options) };
+  const work = { folder: release.folder, effort };
+  const threads = () =>
+    rendererFile === undefined ? undefined : startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDrawn);
   const drawsAll = release.before?.program !== program || release.before.options !== made.options;
-  // they load the renderer while it is found out here what there is to do
-  if (drawsAll && renderer.routes(site).length >= worthThreads) writers.start();
+  // they load the renderer and the site while it is found out here what there is to do
+  const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads() : undefined;
   const addresses = addressesOf(app);
   const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
   const pages = new Map(knownPages);
@@ -105,9 +103,9 @@ async function exportTo(
   const written = new Map<string, Written>();
   const files = new Map<string, FileRecord>();
   const sameHeaders = new Map<string, string>();
-  if (toDraw.length >= worthThreads) writers.start();
+  const writers = early ?? (toDraw.length >= worthThreads ? threads() : undefined) ?? workHere({ ...work, parts }, onDrawn);
   // before the rest is made, the threads are gone with their memory
-  const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]);
+  const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(writers.close);
   await drawPictures();
   const search = await writeSearch();
 
@@ -146,8 +144,8 @@ async function exportTo(
   }
 
   async function drawPages(): Promise<void> {
-    await writers.draw(toDraw, { parts, folder: release.folder, effort }, onDrawn);
-    await writers.close();
+    for (let start = 0; start < toDraw.length; start += pageBatch) await writers.add(toDraw.slice(start, start + pageBatch));
+    await writers.finish();
   }
 
   async function writeOthers(): Promise<readonly FileAtAddress[]> {

@@ -3,16 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer } from '../../renderer/api.ts';
 import { createWork, type PageTask } from './work.ts';
-import type { ThreadOptions } from './writers.ts';
+import type { ThreadData } from './writers.ts';
 
-const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerData).href);
-let work: ReturnType<typeof createWork>;
+const { rendererFile, site, options, ...rest } = workerData as ThreadData;
+const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
+const work = createWork({ parts: { renderer, site: renderer.withChange(site), options, dev: false }, ...rest });
 
-parentPort?.on('message', (message: ThreadOptions | readonly PageTask[]) => {
-  if ('site' in message) work = workOf(message);
-  else parentPort?.postMessage(message.map(work));
-});
-
-function workOf({ site, options, ...where }: ThreadOptions): typeof work {
-  return createWork({ parts: { renderer, site: renderer.withChange(site), options, dev: false }, ...where });
-}
+parentPort?.on('message', (tasks: readonly PageTask[]) => parentPort?.postMessage(tasks.map(work)));

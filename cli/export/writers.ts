@@ -1,105 +1,83 @@
-import { availableParallelism } from 'node:os';
-import { setImmediate as others } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RenderOptions, Site } from '../../renderer/api.ts';
 import { createWork, type DrawnPage, type PageTask, type WorkOptions } from './work.ts';
 
-/** This thread and others, which draw, compress and write the pages of an export together. */
+/** Who draws, compresses and writes the pages of an export. */
 export interface Writers {
-  /** The other threads begin to load what they are made of. Where nobody calls it, this one does all the work, which is quicker for little of it. */
-  start(): void;
   /**
-   * @param onDrawn hears of the pages that are done
-   * @throws what went wrong with one of them
+   * Hands over some pages, because each message between threads costs about as much as a small file; resolves as soon as there is room for the next ones.
+   * @throws what went wrong with earlier ones
    */
-  draw(tasks: readonly PageTask[], options: WorkOptions, onDrawn: (pages: readonly DrawnPage[]) => void): Promise<void>;
-  /** What was not begun is left undone. */
+  add(tasks: readonly PageTask[]): Promise<void>;
+  /** Resolves when everything that was handed over is done. */
+  finish(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What a thread makes its own {@link WorkOptions} of. */
-export interface ThreadOptions extends Omit<WorkOptions, 'parts'> {
+export interface ThreadData extends Omit<WorkOptions, 'parts'> {
+  /** The module that has the renderer. */
+  readonly rendererFile: string;
   /** All of the site, as data: the texts of its pages are shared by the threads, and not copied. */
   readonly site: Site;
   readonly options: RenderOptions;
 }
 
-/** Pages that go to a thread together, because each message between threads costs about as much as a small file. */
-const inMessage = 64;
+/** Hears of the pages that are done. */
+type OnDrawn = (pages: readonly DrawnPage[]) => void;
 
-/** Pages that are drawn here until the threads are listened to again. */
-const atOnce = 8;
-
-/** How many messages a thread has before it: one that it works on, and one that waits. */
+/** How many tasks a thread has before it: one that it does, and one that waits. */
 const ahead = 2;
 
 /** What a thread holds are the files of its tasks; without a limit it would let hundreds of megabytes of them lie before it cleans up. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** @param rendererFile the module that has the renderer, for threads: without it there are none */
-export function createWriters(rendererFile?: string): Writers {
-  let threads: readonly Worker[] = [];
-  let failure: Error | undefined;
-  let isClosed = false;
+/** Does the work on this thread, for little of it. */
+export function workHere(options: WorkOptions, onDrawn: OnDrawn): Writers {
+  const work = createWork(options);
+  return { add: async (tasks) => onDrawn(tasks.map(work)), finish: async () => {}, close: async () => {} };
+}
 
-  function startThread(): Worker {
-    const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
-    return worker.on('error', (error: Error) => {
-      failure ??= error;
+/** Threads that draw, compress and write. */
+export function startWriters(count: number, workerData: ThreadData, onDrawn: OnDrawn): Writers {
+  const start = () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { workerData, resourceLimits }), tasks: 0 });
+  const threads = Array.from({ length: count }, start);
+  let failure: Error | undefined;
+  let wake = Promise.withResolvers<void>();
+
+  for (const thread of threads) {
+    thread.worker.on('message', (pages: readonly DrawnPage[]) => {
+      thread.tasks -= 1;
+      onDrawn(pages);
+      wakeUp();
+    });
+    thread.worker.on('error', (error) => {
+      failure ??= error as Error;
+      wakeUp();
     });
   }
 
-  return {
-    start() {
-      if (rendererFile !== undefined && threads.length === 0) threads = Array.from({ length: availableParallelism() - 1 }, startThread);
-    },
-    async draw(tasks, options, onDrawn) {
-      if (failure) throw failure;
-      let next = 0;
-      /** Towards the end fewer at once, so that all are done at about the same time. */
-      const take = (most: number) => {
-        if (failure || isClosed) return [];
-        const size = Math.min(most, Math.ceil((tasks.length - next) / (4 * (threads.length + 1))));
-        next += size;
-        return tasks.slice(next - size, next);
-      };
-      const drawHere = async () => {
-        const work = createWork(options);
-        for (let some = take(atOnce); some.length > 0; some = take(atOnce)) {
-          onDrawn(some.map(work));
-          await others();
-        }
-      };
-      await Promise.all([...threads.map((thread) => drawIn(thread, options, () => take(inMessage), onDrawn)), drawHere()]);
-    },
-    async close() {
-      isClosed = true;
-      await Promise.all(threads.map((thread) => thread.terminate()));
-    },
-  };
-}
+  function wakeUp(): void {
+    wake.resolve();
+    wake = Promise.withResolvers();
+  }
 
-function drawIn(
-  thread: Worker,
-  { parts: { renderer, site, options }, ...where }: WorkOptions,
-  take: () => readonly PageTask[],
-  onDrawn: (pages: readonly DrawnPage[]) => void,
-): Promise<void> {
-  const done = Promise.withResolvers<void>();
-  let waiting = 0;
-  const give = () => {
-    const some = take();
-    if (some.length > 0) thread.postMessage(some);
-    waiting += Math.sign(some.length);
-    if (waiting === 0) done.resolve();
+  async function until(isReady: () => boolean): Promise<void> {
+    while (!failure && !isReady()) await wake.promise;
+    if (failure) throw failure;
+  }
+
+  return {
+    async add(given) {
+      await until(() => threads.some(({ tasks }) => tasks < ahead));
+      const [idlest] = threads.toSorted((a, b) => a.tasks - b.tasks);
+      if (!idlest) throw new Error('There is no thread.');
+      idlest.tasks += 1;
+      idlest.worker.postMessage(given);
+    },
+    finish: () => until(() => threads.every(({ tasks }) => tasks === 0)),
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
   };
-  thread.on('error', done.reject);
-  thread.on('message', (pages: readonly DrawnPage[]) => {
-    waiting -= 1;
-    onDrawn(pages);
-    give();
-  });
-  thread.postMessage({ site: renderer.changeOf(site), options, ...where } satisfies ThreadOptions);
-  for (let messages = 0; messages < ahead; messages += 1) give();
-  return done.promise;
 }
