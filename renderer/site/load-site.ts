@@ -10,6 +10,7 @@ import type { Role } from '../../schema/roles.ts';
 import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
+import { withEntries } from '../patched-map.ts';
 import { makePost } from './blog/make-post.tsx';
 import { compareFiles } from './changed-items.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
@@ -169,14 +170,11 @@ const pagesWithRoles = createSelection<PageFile>(({ outline }) => (outline?.role
 const shownPages = createPatched<PageFile, SiteModel['pages']>({
   make: (pages) => new Map(pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []))),
   patch(before, { gone, fresh }) {
-    const shown = new Map(before);
-    for (const { name } of gone) if (!fresh.some((page) => page.name === name)) shown.delete(name);
-    for (const page of fresh) {
-      // pages keep their order
-      if (!page.shown || !before.has(page.name)) return undefined;
-      shown.set(page.name, page.shown);
-    }
-    return shown;
+    const shown = fresh.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []));
+    // pages keep their order
+    const isOrdered = shown.length === fresh.length && shown.every(([name]) => before.has(name));
+    const removed = gone.map(({ name }) => name);
+    return isOrdered ? withEntries(before, shown, removed) : undefined;
   },
 });
 
