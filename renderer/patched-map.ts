@@ -13,7 +13,8 @@ export function withEntries<Value>(
   fresh: Iterable<readonly [string, Value]>,
   removed: Iterable<string> = [],
 ): ReadonlyMap<string, Value> {
-  const [base, changes] = before instanceof PatchedMap ? [before.base, new Map(before.changes)] : [before, new Map<string, Value | typeof gone>()];
+  const { base, changes: known } = partsOf(before);
+  const changes = new Map<string, Value | typeof gone>(known);
   for (const key of removed) changes.set(key, gone);
   for (const [key, value] of fresh) changes.set(key, value);
   if (changes.size === 0) return before;
@@ -26,22 +27,47 @@ export function withEntries<Value>(
  * @returns undefined where there are many
  */
 export function changedKeys<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): readonly string[] | undefined {
-  if (before === after) return [];
-  const [oldKeys, newKeys, oldValues, newValues] = [[...before.keys()], [...after.keys()], [...before.values()], [...after.values()]];
+  const isOther = (key: string) => before.get(key) !== after.get(key) || before.has(key) !== after.has(key);
+  const [a, b] = [partsOf(before), partsOf(after)];
+  const changed = a.base === b.base ? new Set([...a.changes.keys(), ...b.changes.keys()]) : keysApart(listsOf(before), listsOf(after));
+  return changed && [...changed].filter(isOther);
+}
+
+/** All values of a map, in a list that is nobody's to alter. */
+export function valuesOf<Value>(map: ReadonlyMap<string, Value>): readonly Value[] {
+  return listsOf(map).values;
+}
+
+interface Lists<Value> {
+  readonly keys: readonly string[];
+  readonly values: readonly Value[];
+}
+
+/** As {@link changedKeys}, with some that may be the same: of lists in another order there are more. */
+function keysApart<Value>(before: Lists<Value>, after: Lists<Value>): ReadonlySet<string> | undefined {
   const changed = new Set<string>();
   let [old, now] = [0, 0];
-  while (old < oldKeys.length || now < newKeys.length) {
-    const a = old < oldKeys.length ? (oldKeys[old] as string) : undefined;
-    const b = now < newKeys.length ? (newKeys[now] as string) : undefined;
+  while (old < before.keys.length || now < after.keys.length) {
+    const a = old < before.keys.length ? before.keys[old] : undefined;
+    const b = now < after.keys.length ? after.keys[now] : undefined;
     // whichever goes first in the order of their names has no partner
     const [isGone, isFresh] = [a !== b && a !== undefined && (b === undefined || a < b), a !== b && b !== undefined && (a === undefined || b < a)];
-    if (a !== undefined && (isGone || (a === b && oldValues[old] !== newValues[now]))) changed.add(a);
+    if (a !== undefined && (isGone || (a === b && before.values[old] !== after.values[now]))) changed.add(a);
     if (b !== undefined && isFresh) changed.add(b);
     if (changed.size > most) return undefined;
     if (!isFresh) old += 1;
     if (!isGone) now += 1;
   }
-  return [...changed].filter((key) => before.get(key) !== after.get(key) || before.has(key) !== after.has(key));
+  return changed;
+}
+
+function listsOf<Value>(map: ReadonlyMap<string, Value>): Lists<Value> {
+  return map instanceof PatchedMap ? map.lists() : { keys: [...map.keys()], values: [...map.values()] };
+}
+
+/** A map as what lies below it, and what is other than there. */
+function partsOf<Value>(map: ReadonlyMap<string, Value>) {
+  return map instanceof PatchedMap ? map : { base: map, changes: none };
 }
 
 /** Makes each value of a map into another one, of maps of which most is the same each time only those that are others. */
@@ -70,11 +96,13 @@ export function createMapping<From, To>(make: (from: From) => To): (map: Readonl
   }
 }
 
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
 class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   readonly base: ReadonlyMap<string, Value>;
   readonly changes: ReadonlyMap<string, Value | typeof gone>;
   readonly size: number;
-  #lists: { readonly keys: readonly string[]; readonly values: readonly Value[] } | undefined;
+  #lists: Lists<Value> | undefined;
 
   constructor(base: ReadonlyMap<string, Value>, changes: ReadonlyMap<string, Value | typeof gone>) {
     this.base = base;
@@ -96,15 +124,15 @@ class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   keys(): MapIterator<string> {
-    return this.#whole().keys.values() as MapIterator<string>;
+    return this.lists().keys.values() as MapIterator<string>;
   }
 
   values(): MapIterator<Value> {
-    return this.#whole().values.values() as MapIterator<Value>;
+    return this.lists().values.values() as MapIterator<Value>;
   }
 
   *entries(): MapIterator<[string, Value]> {
-    const { keys, values } = this.#whole();
+    const { keys, values } = this.lists();
     for (let index = 0; index < keys.length; index += 1) yield [keys[index] as string, values[index] as Value];
   }
 
@@ -117,7 +145,7 @@ class PatchedMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   /** Made when somebody first asks for all. */
-  #whole() {
+  lists(): Lists<Value> {
     this.#lists ??= this.#make();
     return this.#lists;
   }

@@ -1,4 +1,5 @@
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { valuesOf } from '../patched-map.ts';
 import { apartFromErrors } from './apart-from-errors.ts';
 import { explainRefusal } from './blame.ts';
 import { changedItems } from './changed-items.ts';
@@ -80,7 +81,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
 
 /** Files that are others, new or gone, in the order of their paths as far as they were in it. */
 function changedFiles(accepted: ContentFiles, wanted: ContentFiles): string[] {
-  const few = changedItems([...accepted.values()], [...wanted.values()]);
+  const few = changedItems(valuesOf(accepted), valuesOf(wanted));
   const [before, after] = few ? [few.gone, few.fresh] : [accepted.values(), wanted.values()];
   const changed = new Set<string>();
   for (const { file } of [...before, ...after]) if (accepted.get(file) !== wanted.get(file)) changed.add(file);

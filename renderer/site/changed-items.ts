@@ -12,32 +12,49 @@ export interface ChangedItems<Item> {
 /** With more changes than these it is as quick to make everything anew. */
 const most = 100;
 
+interface Compared {
+  readonly before: readonly OfFile[];
+  readonly after: readonly OfFile[];
+  readonly change: ChangedItems<OfFile> | undefined;
+}
+
+/** So many comparisons are kept: one load asks for the same ones, for each thing that is made of a list. */
+const kept = 6;
+let compared: readonly Compared[] = [];
+
 /**
  * How two lists in the order of their files differ: of thousands that are the very same objects none is looked into. Of lists in another order the
  * answer is right as well, and longer.
  * @returns undefined where much is different
  */
 export function changedItems<Item extends OfFile>(before: readonly Item[], after: readonly Item[]): ChangedItems<Item> | undefined {
-  const [gone, fresh]: [Item[], Item[]] = [[], []];
-  let [old, now] = [0, 0];
-  while (old < before.length || now < after.length) {
-    const a = old < before.length ? before[old] : undefined;
-    const b = now < after.length ? after[now] : undefined;
-    if (a === b) {
-      old += 1;
-      now += 1;
-      continue;
-    }
-    if (gone.length + fresh.length >= most) return undefined;
-    const order = a && b ? compareFiles(a, b) : a ? -1 : 1;
-    if (a && order <= 0) {
-      gone.push(a);
-      old += 1;
-    }
-    if (b && order >= 0) {
-      fresh.push(b);
-      now += 1;
-    }
+  let known = compared.find((one) => one.before === before && one.after === after);
+  if (!known) {
+    known = { before, after, change: compare(before, after) };
+    compared = [known, ...compared].slice(0, kept);
+  }
+  return known.change as ChangedItems<Item> | undefined;
+}
+
+function compare(before: readonly OfFile[], after: readonly OfFile[]): ChangedItems<OfFile> | undefined {
+  const [gone, fresh]: [OfFile[], OfFile[]] = [[], []];
+  let [old, now, oldEnd, newEnd] = [0, 0, before.length, after.length];
+  const least = Math.min(oldEnd, newEnd);
+  while (old < least && before[old] === after[old]) old += 1;
+  now = old;
+  while (oldEnd > old && newEnd > now && before[oldEnd - 1] === after[newEnd - 1]) {
+    oldEnd -= 1;
+    newEnd -= 1;
+  }
+  while (old < oldEnd || now < newEnd) {
+    const a = old < oldEnd ? before[old] : undefined;
+    const b = now < newEnd ? after[now] : undefined;
+    const order = a === b ? 0 : a && b ? compareFiles(a, b) : a ? -1 : 1;
+    if (a !== b && gone.length + fresh.length >= most) return undefined;
+    if (a && a !== b && order <= 0) gone.push(a);
+    if (b && a !== b && order >= 0) fresh.push(b);
+    if (order <= 0) old += 1;
+    if (order >= 0) now += 1;
   }
   return { gone, fresh };
 }

@@ -4,6 +4,7 @@ import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';
+import { valuesOf } from '../../patched-map.ts';
 import { compareFiles, withChanges } from '../changed-items.ts';
 import { createPatched, createSelection } from '../patched.ts';
 import type {
@@ -53,7 +54,7 @@ export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => Fi
   const othersOf = createSelection((file: ContentFile) => file.kind !== 'page');
   const faultyOf = createSelection(({ issues }: ContentFile) => issues.length > 0);
   return (files) => {
-    const all = inOrder([...files.values()]);
+    const all = inOrder(valuesOf(files));
     const others = Map.groupBy(othersOf(all), ({ kind }) => kind);
     const of = <One extends Kind>(kind: One) => (others.get(kind) ?? []) as OfKind<One>[];
     const pictures = of('picture');
