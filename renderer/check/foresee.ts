@@ -1,6 +1,6 @@
 import { isError } from '../../schema/issue.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
-import { sortFiles } from '../site/files/files-by-kind.ts';
+import { createSorting } from '../site/files/files-by-kind.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { surroundingsOf } from '../site/surroundings.ts';
 import { phasesOf } from '../site/times/phases.ts';
@@ -9,6 +9,9 @@ import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 
+/** Those of a site are another list than all of its files. */
+const sortOthers = createSorting();
+
 /**
  * Finds out about a page, as soon as it was read, what will be asked when the site is loaded and searched: so it is unpacked and
  * parsed once. What the page takes from other files may have changed by then; the question is answered again for those that it names.
@@ -16,7 +19,7 @@ import { markupIssues } from './markup.ts';
  * @param withWarnings also what keeps no file from going live
  */
 export function foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void {
-  const surroundings = surroundingsOf(sortFiles(others));
+  const surroundings = surroundingsOf(sortOthers(others));
   if (!surroundings) return () => {};
   const { values, ofPages } = surroundings;
   const literals = literalSearch(others);

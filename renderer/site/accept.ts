@@ -1,6 +1,8 @@
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { valuesOf } from '../patched-map.ts';
 import { apartFromErrors } from './apart-from-errors.ts';
 import { explainRefusal } from './blame.ts';
+import { changedItems } from './changed-items.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { filesToKeep } from './files-to-keep.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -79,10 +81,11 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
 
 /** Files that are others, new or gone, in the order of their paths as far as they were in it. */
 function changedFiles(accepted: ContentFiles, wanted: ContentFiles): string[] {
-  const changed: string[] = [];
-  for (const [file, content] of accepted) if (wanted.get(file) !== content) changed.push(file);
-  for (const file of wanted.keys()) if (!accepted.has(file)) changed.push(file);
-  return changed;
+  const few = changedItems(valuesOf(accepted), valuesOf(wanted));
+  const [before, after] = few ? [few.gone, few.fresh] : [accepted.values(), wanted.values()];
+  const changed = new Set<string>();
+  for (const { file } of [...before, ...after]) if (accepted.get(file) !== wanted.get(file)) changed.add(file);
+  return [...changed];
 }
 
 interface Change {

@@ -1,7 +1,10 @@
 import type { Site } from '../api.ts';
+import { changedKeys, withEntries } from '../patched-map.ts';
 import type { PageSource } from './files/page-source.ts';
 import type { SiteModel } from './model.ts';
 import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
+
+const noPages: SiteModel['pages'] = new Map();
 
 type Fields = Omit<SiteModel, 'pages' | 'table'>;
 
@@ -37,21 +40,21 @@ export function changedPages(model: SiteModel, before: SiteModel): string[] | un
 
 function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel): ModelChange {
   const changed = Object.entries(fields).filter(([name, value]) => !before || !isSame(value, before[name as keyof Fields]));
-  const fresh = [...pages.values()].filter((page) => before?.pages.get(page.name) !== page);
+  const old = before?.pages ?? noPages;
+  const names = changedKeys(old, pages) ?? [...new Set([...old.keys(), ...pages.keys()])].filter((name) => old.get(name) !== pages.get(name));
   return {
     fields: Object.fromEntries(changed),
     pages: {
-      gone: [...(before?.pages.keys() ?? [])].filter((name) => !pages.has(name)),
-      fresh: fresh.map(({ name, source, indexed, hidden }) => ({ name, source, indexed, hidden })),
+      gone: names.filter((name) => !pages.has(name)),
+      fresh: names.flatMap((name) => pages.get(name) ?? []).map(({ name, source, indexed, hidden }) => ({ name, source, indexed, hidden })),
     },
     table: table === before?.table ? undefined : tableChange(table, before?.table),
   };
 }
 
 function withModelChange({ fields, pages, table }: ModelChange, before?: SiteModel): SiteModel {
-  const all = new Map(before?.pages);
-  for (const name of pages.gone) all.delete(name);
-  for (const page of pages.fresh) all.set(page.name, page);
+  const fresh = pages.fresh.map((page) => [page.name, page] as const);
+  const all = before ? withEntries(before.pages, fresh, pages.gone) : new Map(fresh);
   const now = { ...before, ...fields } as Fields;
   return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
 }

@@ -10,17 +10,19 @@ import type { Role } from '../../schema/roles.ts';
 import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
+import { withEntries } from '../patched-map.ts';
 import { makePost } from './blog/make-post.tsx';
+import { compareFiles } from './changed-items.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
-import type { PageSource } from './files/page-source.ts';
 import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
 import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
-import { plainPageIssues } from './pages/plain-page.ts';
+import { createPlainPages } from './pages/plain-pages.ts';
 import { readShell } from './pages/shell.ts';
 import { wordedPageIssues } from './pages/worded-page.ts';
+import { createPatched, createSelection } from './patched.ts';
 import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
 import type { RouteTable } from './routes/route-table.ts';
@@ -52,6 +54,7 @@ const memory = {
   pages: createMemory(),
   rows: createMemory(),
   worded: createMemory(),
+  configured: createMemory(),
   redirects: createMemory(),
   gone: createMemory(),
 };
@@ -61,10 +64,9 @@ const memory = {
  * @param held files that are there but were never right; what leads to them has to wait, and is no mistake
  */
 export function loadSite(files: ReadonlyMap<string, ContentFile>, held: ReadonlySet<string> = new Set()): LoadedSite {
-  const own = issuesOfFiles(files);
-  if (own.some(isError)) return { issues: own };
   const sorted = sortFiles(files);
-  const { settings, routes } = sorted;
+  const { settings, routes, own } = sorted;
+  if (own.some(isError)) return { issues: own };
   const surroundings = surroundingsOf(sorted);
   if (!settings?.document || !settings.value || !surroundings || !routes?.document || !routes.value) {
     return { issues: [siteFile, routesFile].filter((file) => !files.has(file) && !held.has(file)).map((file) => issueOfFile(file, { rule: 'missing-file' })) };
@@ -74,7 +76,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const { values, settings: known, ofPages } = surroundings;
   const ofPosts = { values, links: known.links, language: known.language, images: sorted.images };
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, ofPosts) : { issues: [] }));
-  const timed = { ...sorted, pages: sorted.pages.filter(({ outline }) => outline?.times) };
+  const timed = { ...sorted, pages: timedPages(sorted.pages) };
   const times = siteTimes(timed, ofPages.timeZone);
   const isDraft = ({ slug }: Post) => times.posts.get(slug)?.draft === true;
   const all = posts.flatMap(({ post }) => post ?? []);
@@ -86,15 +88,18 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     held: namesOfPages(held),
     vocabularies,
     shortForms: known.links,
-    needs: rolesNeeded(sorted.pages),
+    needs: rolesNeeded(pagesWithRoles(sorted.pages)),
   });
   const shell = memory.shell(document, [values, known, sorted.imageNames], () =>
     readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
   );
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
-  const worded = memory.worded(table.table, [rows], () => pagesOfWords(table.table, rows));
+  const worded = pagesOfWords(table.table, rows);
   const withoutWords = [values, sorted.imageNames, times.timeZone];
-  const plain = memory.plain(values, [sorted.imageNames, times.timeZone], () => new WeakMap<Document, readonly Issue[]>());
+  const { plainPagesIssues, otherPages } = memory.plain(worded, [], () => pagesBut(worded));
+  const phases = (name: string) => phasesOf(times.pages.get(name), times.timeZone);
+  // which words a page can have is known once the table has its row
+  const placed = held.has(routesFile) ? sorted.pages.filter(({ name }) => table.table.rowOf(name)) : sorted.pages;
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
     ...own,
@@ -109,7 +114,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     ...shell.issues,
     ...table.issues,
   ];
-  for (const page of sorted.pages) for (const issue of pageIssues(page)) issues.push(issue);
+  const ofPlain = plainPagesIssues(placed, { surroundings: ofPages, phasesOf: phases });
+  for (const issue of [...ofPlain, ...otherPages(placed).flatMap(pageIssues)].toSorted(compareFiles)) issues.push(issue);
   if (issues.some(isError)) return { issues };
 
   const model: WholeSite = {
@@ -136,18 +142,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   return { model, issues };
 
   function pageIssues(file: PageFile): readonly Issue[] {
-    const { name, document: page, outline, answers } = file;
-    if (!page || !outline || !answers) return none;
-    // which words the page can have is known once the table has its row
-    if (held.has(routesFile) && !table.table.rowOf(name)) return none;
-    const phases = () => phasesOf(times.pages.get(name), times.timeZone);
-    if (!outline.hasConditions && !worded.has(name)) {
-      const known = plain.get(page);
-      if (known) return known;
-      const issues = plainPageIssues(file, ofPages, phases());
-      plain.set(page, issues);
-      return issues;
-    }
+    const { name, document: page } = file;
+    if (!page) return none;
     const { index, config } = rows.get(name) ?? {};
     // which words the page can have is known once its row is right, and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
@@ -162,24 +158,25 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
         written: { index, config, parameters },
         vocabularies: own,
         defaults: table.defaults.get(name),
-        phases: phases(),
+        phases: phases(name),
       }),
     );
   }
 }
 
-function issuesOfFiles(files: ReadonlyMap<string, ContentFile>): Issue[] {
-  const issues: Issue[] = [];
-  for (const file of files.values()) issues.push(...file.issues);
-  return issues;
-}
+const timedPages = createSelection<PageFile>(({ outline }) => outline?.times !== undefined);
+const pagesWithRoles = createSelection<PageFile>(({ outline }) => (outline?.roles.length ?? 0) > 0);
 
-/** In a loop of its own: a save asks for each page of thousands. */
-function shownPages(pages: readonly PageFile[]): SiteModel['pages'] {
-  const shown = new Map<string, PageSource>();
-  for (const page of pages) if (page.shown) shown.set(page.name, page.shown);
-  return shown;
-}
+const shownPages = createPatched<PageFile, SiteModel['pages']>({
+  make: (pages) => new Map(pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []))),
+  patch(before, { gone, fresh }) {
+    const shown = fresh.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []));
+    // pages keep their order
+    const isOrdered = shown.length === fresh.length && shown.every(([name]) => before.has(name));
+    const removed = gone.map(({ name }) => name);
+    return isOrdered ? withEntries(before, shown, removed) : undefined;
+  },
+});
 
 /** The first row of each page, and its place in the table. */
 function firstRows(routes: RoutesFile | undefined) {
@@ -187,11 +184,18 @@ function firstRows(routes: RoutesFile | undefined) {
   return new Map(rows.toReversed());
 }
 
-/** Pages that have more than one text, with words from their addresses: of thousands a few. */
+/** Names of pages that have more than one text, with words from their addresses: of thousands a few. The very same object as long as they are the same. */
 function pagesOfWords(table: RouteTable, written: ReturnType<typeof firstRows>): ReadonlySet<string> {
-  const patterns = table.rows.filter((row) => row.patterns.length > 0 && table.rowOf(row.page) === row);
-  const configured = [...written].filter(([, { config }]) => config.vocabularies || config.defaults);
-  return new Set([...patterns.map(({ page }) => page), ...configured.map(([page]) => page)]);
+  const patterns = table.index.patterned.filter((row) => table.rowOf(row.page) === row);
+  const configured = memory.configured(written, [], () => [...written].filter(([, { config }]) => config.vocabularies || config.defaults));
+  const names = new Set([...patterns.map(({ page }) => page), ...configured.map(([page]) => page)]);
+  return memory.worded(written, [[...names].join('\n')], () => names);
+}
+
+/** @param worded names of pages that take words from their addresses */
+function pagesBut(worded: ReadonlySet<string>) {
+  const isPlain = ({ name, outline }: PageFile) => outline?.hasConditions === false && !worded.has(name);
+  return { plainPagesIssues: createPlainPages(isPlain), otherPages: createSelection((page: PageFile) => !isPlain(page)) };
 }
 
 function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSettings['links']): SiteModel['redirects'] {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
+import { changedKeys, createMapping, withEntries } from '../../renderer/patched-map.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
+import { createChangeTimes } from './change-times.ts';
 import { openEntryAges } from './entry-ages.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -108,6 +110,8 @@ export async function openAcceptedSite({
   let sharing = Promise.resolve();
   let decision: Decision | undefined;
   const ages = openEntryAges(agesOf);
+  const changeTimes = createChangeTimes();
+  const contentsOf = createMapping(({ content }: ReadFile) => content);
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
     try {
@@ -205,22 +209,26 @@ export async function openAcceptedSite({
         const entries = accepted.size > 0 && renderer.entryTimes({ content: before.contents.get(file), times: accepted.get(file)?.entries }, content, at);
         return entries ? { entries } : {};
       };
-      const kept = new Map<string, AcceptedFile>();
-      const keptRead = new Map<string, ReadFile>();
+      // of what was decided on before, only the files that are others now
+      const changed = live && changedKeys(before.contents, result.files);
+      const fresh = new Map<string, AcceptedFile>();
+      const freshRead = new Map<string, ReadFile>();
       let isWritten = true;
-      for (const [file, content] of result.files) {
-        const [old, own] = [accepted.get(file), before.read.get(file)];
-        const read = own?.content === content ? own : wanted.get(file);
-        if (!read) continue;
-        keptRead.set(file, read);
+      for (const file of changed ?? result.files.keys()) {
+        const [content, old, own] = [result.files.get(file), accepted.get(file), before.read.get(file)];
+        const read = own && own.content === content ? own : wanted.get(file);
+        if (!content || !read) continue;
+        freshRead.set(file, read);
         isWritten &&= !isUnwritten(read);
-        kept.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
+        fresh.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
       }
+      const gone = changed?.filter((file) => !fresh.has(file));
+      const [kept, keptRead] = gone ? [withEntries(accepted, fresh, gone), withEntries(before.read, freshRead, gone)] : [fresh, freshRead];
       live = isWritten ? { read: keptRead, contents: result.files } : undefined;
-      const known = accepted;
+      const isSame = sameDigests(kept, accepted, changed);
       accepted = kept;
       refused = result.refused;
-      const changedAt = changesOf(kept);
+      const changedAt = changeTimes(kept);
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
       current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
@@ -231,9 +239,9 @@ export async function openAcceptedSite({
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
-      isSaved &&= isSame(kept, known) && (await store.isWhole());
+      isSaved &&= isSame && (await store.isWhole());
       if (!isSaved) await save();
-      isShared &&= isSame(kept, known);
+      isShared &&= isSame;
       share();
     },
     async search(signal) {
@@ -260,25 +268,8 @@ export async function openAcceptedSite({
   };
 }
 
-/** Files that were not accepted with the first ones: when those were written is not known, only when this folder began to keep them. */
-function changesOf(files: ReadonlyMap<string, AcceptedFile>): Site['changedAt'] {
-  let begun = '~';
-  for (const { acceptedAt } of files.values()) if (acceptedAt < begun) begun = acceptedAt;
-  const changes = new Map<string, string>();
-  for (const [file, { acceptedAt, entries = {} }] of files) {
-    if (acceptedAt !== begun) changes.set(file, acceptedAt);
-    for (const [slug, time] of Object.entries(entries)) changes.set(`${file}#${slug}`, time);
-  }
-  return changes;
-}
-
-function contentsOf(files: ReadFiles): ContentFiles {
-  const contents = new Map<string, ContentFile>();
-  for (const [file, { content }] of files) contents.set(file, content);
-  return contents;
-}
-
-function isSame(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>): boolean {
-  for (const [file, { digest }] of a) if (b.get(file)?.digest !== digest) return false;
+/** @param files those in which they may differ; without them all */
+function sameDigests(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>, files: Iterable<string> = a.keys()): boolean {
+  for (const file of files) if (a.get(file)?.digest !== b.get(file)?.digest) return false;
   return a.size === b.size;
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
+import { withEntries } from '../../renderer/patched-map.ts';
 import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
 import { isTextFile, routesFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
@@ -144,27 +145,36 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
  */
 export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>, forget: ReadonlySet<string> = new Set()): Snapshot | undefined {
   if (previous.incomplete || previous.refused.length > 0) return undefined;
-  const [files, stamps, missing] = [new Map(previous.files), new Map(previous.stamps), new Set(previous.missing)];
+  const missing = new Set(previous.missing);
+  const [read, stamps, gone, forgotten] = [new Map<string, FileBytes>(), new Map<string, string>(), new Set<string>(), new Set<string>()];
   try {
     for (const file of changed) {
       const stats = lstatSync(path.join(root, file), { throwIfNoEntry: false });
       if (stats ? !stats.isFile() || !isContent(file) : !isDeleted(root, file, previous)) return undefined;
       missing.delete(file);
       if (stats) {
-        files.set(file, readNew(root, file, keptBytes, previous.files.get(file)));
+        read.set(file, readNew(root, file, keptBytes, previous.files.get(file)));
         stamps.set(file, stampOf(stats));
       } else {
-        stamps.delete(file);
-        if (forget.has(file)) files.delete(file);
+        gone.add(file);
+        if (forget.has(file)) forgotten.add(file);
         else missing.add(file);
       }
     }
   } catch {
     return undefined;
   }
-  const isNew = [...changed].some((file) => files.has(file) && !previous.files.has(file));
-  const isChanged = [...changed].some((file) => files.get(file) !== previous.files.get(file));
-  return { ...previous, files: isNew ? sortedByPath(files) : files, stamps, missing: [...missing].sort(), changed: isChanged, isPart: true };
+  const others = [...read].filter(([file, bytes]) => bytes !== previous.files.get(file));
+  const files = withEntries(previous.files, others, forgotten);
+  const isNew = others.some(([file]) => !previous.files.has(file));
+  return {
+    ...previous,
+    files: isNew ? sortedByPath(files) : files,
+    stamps: withEntries(previous.stamps, stamps, gone),
+    missing: [...missing].sort(),
+    changed: others.length > 0 || forgotten.size > 0,
+    isPart: true,
+  };
 }
 
 /** Whether a file that is not there was one of the site's, and its folder has others: a folder that is empty was perhaps renamed. */

@@ -1,5 +1,6 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
+import { changedKeys, withEntries } from '../../renderer/patched-map.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
@@ -17,7 +18,7 @@ export type ReadFiles = ReadonlyMap<string, ReadFile>;
 
 export interface Reader {
   /** Reads files; of bytes that were read before, the same object comes back. Files that no site has are left out. */
-  read(files: ReadonlyMap<string, FileBytes | Pick<AcceptedFile, 'bytes' | 'digest'>>): Promise<ReadFiles>;
+  read(files: Sources): Promise<ReadFiles>;
   /** Forgets everything else. */
   keepOnly(...sets: readonly ReadFiles[]): void;
 }
@@ -37,6 +38,19 @@ interface Unread {
 /** The same before anybody asked for its digest. */
 type Partly = Omit<Unread, 'digest'> & { readonly digest?: string };
 
+type Source = FileBytes | Pick<AcceptedFile, 'bytes' | 'digest'>;
+type Sources = ReadonlyMap<string, Source>;
+
+/** What was read last. */
+interface Last {
+  readonly files: Sources;
+  readonly read: ReadFiles;
+  /** Nothing of it has to be tried again. */
+  readonly isWritten: boolean;
+  /** What it has beside the pages, where somebody asked for it. */
+  readonly others?: ReadonlyMap<string, ContentFile>;
+}
+
 export interface ReaderOptions {
   readonly renderer: Renderer;
   readonly media: Media;
@@ -53,6 +67,9 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
+  /** Files that may have versions which are not needed any more. */
+  const unsettled = new Set<string>();
+  let last: Last | undefined;
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
   const known = new WeakMap<FileBytes, ReadFile>();
 
@@ -98,26 +115,72 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
       );
   }
 
+  /** What of some files is known, each in its place, and what has to be read. */
+  function lookUp(files: Iterable<readonly [string, Source]>) {
+    const found = new Map<string, ReadFile>();
+    const unread: Partly[] = [];
+    for (const [file, source] of files) {
+      const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
+      const read = known.get(bytes);
+      if (read?.content.file !== file) unread.push({ file, bytes, digest });
+      // keeps its place among the others
+      found.set(file, read as ReadFile);
+    }
+    return { found, unread };
+  }
+
+  /** @param others what there is already beside the pages, once the rest was read */
+  async function readRest(found: Map<string, ReadFile>, unread: readonly Partly[], others: () => ReadonlyMap<string, ContentFile>): Promise<void> {
+    const isOfPage = ({ file }: Partly) => isPage(file);
+    await readInto(
+      found,
+      unread.filter((one) => !isOfPage(one)),
+      batch.others,
+    );
+    const pages = unread.filter(isOfPage);
+    if (pages.length > 0) await readInto(found, pages, batch.pages, renderer.foresee(others(), withWarnings));
+  }
+
+  async function readAll(files: Sources): Promise<Last> {
+    const { found, unread } = lookUp(files);
+    await readRest(found, unread, () => withoutPages(found));
+    for (const file of versions.keys()) unsettled.add(file);
+    return { files, read: found, isWritten: ![...found.values()].some(isUnwritten) };
+  }
+
+  /** Of files that are the same as the last time none is looked at. */
+  async function readChanged(before: Last, files: Sources, keys: readonly string[]): Promise<Last> {
+    const { found, unread } = lookUp(keys.flatMap((file) => [files.get(file) ?? []].flat().map((source) => [file, source] as const)));
+    const all = () =>
+      withEntries(
+        before.read,
+        found,
+        keys.filter((file) => !found.has(file)),
+      );
+    let { others } = keys.every(isPage) ? before : {};
+    await readRest(found, unread, () => {
+      others ??= withoutPages(all());
+      return others;
+    });
+    for (const file of keys) unsettled.add(file);
+    return { files, read: all(), isWritten: ![...found.values()].some(isUnwritten), others };
+  }
+
   return {
     async read(files) {
-      const found = new Map<string, ReadFile>();
-      const unread: Partly[] = [];
-      for (const [file, source] of files) {
-        const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
-        const read = known.get(bytes);
-        if (read?.content.file !== file) unread.push({ file, bytes, digest });
-        // keeps its place among the others
-        found.set(file, read as ReadFile);
-      }
-      const [pages, others] = [unread.filter(({ file }) => isPage(file)), unread.filter(({ file }) => !isPage(file))];
-      await readInto(found, others, batch.others);
-      if (pages.length > 0) await readInto(found, pages, batch.pages, renderer.foresee(withoutPages(found), withWarnings));
-      return found;
+      const keys = last && changedKeys(last.files, files);
+      // what is new has its place among the others, and what could not be written is tried again
+      const isPart = last?.isWritten && keys?.every((file) => last?.files.has(file));
+      last = last && keys && isPart ? await readChanged(last, files, keys) : await readAll(files);
+      return last.read;
     },
     keepOnly(...sets) {
-      for (const [file, own] of versions) {
-        for (const digest of own.keys()) if (!sets.some((set) => set.get(file)?.digest === digest)) own.delete(digest);
-        if (own.size === 0) versions.delete(file);
+      for (const file of unsettled) {
+        const own = versions.get(file);
+        const wanted = sets.map((set) => set.get(file)?.digest);
+        for (const digest of own?.keys() ?? []) if (!wanted.includes(digest)) own?.delete(digest);
+        if (own?.size === 0) versions.delete(file);
+        if (wanted.every((digest) => digest === wanted[0])) unsettled.delete(file);
       }
       remembered = new Map();
     },

@@ -155,12 +155,12 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect([found, counted < 10]).toEqual([['/noch-woanders'], true]);
   });
 
-  test('a fact: the pages that name it', async () => {
+  test('a fact: the pages whose texts cannot be looked at one by one', async () => {
     const facts = (name: string, value: string) => text('content/facts.json').replace(new RegExp(`("${name}": \\{[^}]*"value": )[^,\\s}]+`), `$1${value}`);
     const unnamed = await workOf((files) => files.set('content/facts.json', facts('company.team', '7')));
     expect(unnamed.checked).toBeLessThan(5);
     const named = await workOf((files) => files.set('content/facts.json', facts('support.answerHours', '25')));
-    expect(named.checked).toBeGreaterThanOrEqual(count);
+    expect(named.checked).toBeLessThan(20);
     // of hundreds of pages a few have a figure that could be one of the two
     expect(unnamed.literalsFound + named.literalsFound).toBeLessThan(30);
   });
@@ -168,8 +168,7 @@ describe('a save takes as much work as it changes, however large the site is', (
   test('a fact: of the pages that name it none is read, as long as each text that names it stays right', async () => {
     const changed = text('content/facts.json').replace(/("trial.days": \{[^}]*"value": )\d+/, '$126');
     const { parsed, checked, linksFound, literalsFound } = await workOf((files) => files.set('content/facts.json', changed));
-    expect(checked).toBeGreaterThanOrEqual(count);
-    expect([parsed < 30, linksFound < 30, literalsFound < 30]).toEqual([true, true, true]);
+    expect([checked < 20, parsed < 30, linksFound < 30, literalsFound < 30]).toEqual([true, true, true, true]);
   });
 
   test('a start with what was found out before: none', async () => {

@@ -4,6 +4,9 @@ import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';
+import { valuesOf } from '../../patched-map.ts';
+import { compareFiles, withChanges } from '../changed-items.ts';
+import { createPatched, createSelection } from '../patched.ts';
 import type {
   ClaimsFileRead,
   ContentFile,
@@ -32,37 +35,50 @@ export interface FilesByKind {
   /** In alphabetical order; the same list as long as the names are the same. */
   readonly imageNames: readonly string[];
   readonly fonts: Media['fonts'];
+  /** What is wrong with files by themselves. */
+  readonly own: readonly Issue[];
   /** Two pictures of one name, updates whose id is not their own, and files that nobody reads. */
   readonly issues: readonly Issue[];
 }
 
+type Kind = ContentFile['kind'];
+type OfKind<One extends Kind> = Extract<ContentFile, { kind: One }>;
+
 /** Sorts the files of a site by kind, and finds names that are not a file's own. */
-export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind {
-  const sorted = Map.groupBy(
-    [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
-    ({ kind }) => kind,
-  );
-  const of = <Kind extends ContentFile['kind']>(kind: Kind) => (sorted.get(kind) ?? []) as Extract<ContentFile, { kind: Kind }>[];
-  const pictures = of('picture');
-  const images = new Map(pictures.flatMap(({ name, image }) => (image ? [[name, image] as const] : [])));
-  const fonts = new Map(of('font').map(({ name, address }) => [name, address]));
-  return {
-    settings: of('settings')[0],
-    facts: of('facts')[0],
-    claims: of('claims')[0],
-    routes: of('routes')[0],
-    pages: of('page'),
-    posts: of('post'),
-    vocabularies: of('vocabulary'),
-    updates: of('update').toReversed(),
-    images,
-    imageNames: sameList([...images.keys()].toSorted()),
-    fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
-    issues: [
-      ...duplicatePictures(pictures),
-      ...updateIdIssues(of('update')),
-      ...misplacedFiles(of('unused')).map(({ file, finding }) => issueOfFile(file, finding)),
-    ],
+export const sortFiles = createSorting();
+
+/** {@link sortFiles} for files of which most are the same each time: of thousands of pages only those are looked at that are others than the last time. */
+export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => FilesByKind {
+  const inOrder = createPatched<ContentFile, readonly ContentFile[]>({ make: (files) => files.toSorted(compareFiles), patch: withChanges });
+  const pagesOf = createSelection((file: ContentFile) => file.kind === 'page');
+  const othersOf = createSelection((file: ContentFile) => file.kind !== 'page');
+  const faultyOf = createSelection(({ issues }: ContentFile) => issues.length > 0);
+  return (files) => {
+    const all = inOrder(valuesOf(files));
+    const others = Map.groupBy(othersOf(all), ({ kind }) => kind);
+    const of = <One extends Kind>(kind: One) => (others.get(kind) ?? []) as OfKind<One>[];
+    const pictures = of('picture');
+    const images = new Map(pictures.flatMap(({ name, image }) => (image ? [[name, image] as const] : [])));
+    const fonts = new Map(of('font').map(({ name, address }) => [name, address]));
+    return {
+      settings: of('settings')[0],
+      facts: of('facts')[0],
+      claims: of('claims')[0],
+      routes: of('routes')[0],
+      pages: pagesOf(all) as readonly PageFile[],
+      posts: of('post'),
+      vocabularies: of('vocabulary'),
+      updates: of('update').toReversed(),
+      images,
+      imageNames: sameList([...images.keys()].toSorted()),
+      fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
+      own: faultyOf(all).flatMap(({ issues }) => issues),
+      issues: [
+        ...duplicatePictures(pictures),
+        ...updateIdIssues(of('update')),
+        ...misplacedFiles(of('unused')).map(({ file, finding }) => issueOfFile(file, finding)),
+      ],
+    };
   };
 }
 

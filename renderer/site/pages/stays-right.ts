@@ -23,24 +23,29 @@ const limits = { title: limitOf(title), description: limitOf(description) };
  * the page is not read. It is shared by pages, so that of thousands few have to be looked at.
  * @returns false where it is not, and where that cannot be told in this way
  */
-export function staysRight({ outline, naming }: PageFile, surroundings: PageSurroundings): boolean {
+export function staysRight(page: PageFile, surroundings: PageSurroundings): boolean {
+  const { outline, naming } = page;
   if (!outline || !naming) return false;
+  const isRightOnPage = (text: string, field: Field) => !text.includes('{{') || lineStaysRight(text, field, surroundings);
+  return naming.every((text) => textStaysRight(text, surroundings)) && isRightOnPage(outline.title, title) && isRightOnPage(outline.description, description);
+}
+
+/** Whether a text of a block is right with other values; it is looked at once for all pages that have it. */
+export function textStaysRight(naming: NamingText, surroundings: PageSurroundings): boolean {
   const { values, images, shortForms } = surroundings;
   const known = memory.texts(values, [images, shortForms], () => new Map<NamingText, boolean>());
-  const isRightOnPage = (text: string, field: Field, limit: number | undefined) =>
-    !text.includes('{{') || isShort(text, limit, values) || isRight(text, field, surroundings);
-  return (
-    naming.every(isRightInBlock) && isRightOnPage(outline.title, title, limits.title) && isRightOnPage(outline.description, description, limits.description)
-  );
+  const before = known.get(naming);
+  if (before !== undefined) return before;
+  const field = fieldNamed(naming.field);
+  const right = field !== undefined && isRight(naming.text, field, surroundings);
+  known.set(naming, right);
+  return right;
+}
 
-  function isRightInBlock(naming: NamingText): boolean {
-    const before = known.get(naming);
-    if (before !== undefined) return before;
-    const field = fieldNamed(naming.field);
-    const right = field !== undefined && isRight(naming.text, field, surroundings);
-    known.set(naming, right);
-    return right;
-  }
+/** Whether a title or a description is right with other values. */
+function lineStaysRight(text: string, field: Field, surroundings: PageSurroundings): boolean {
+  const line = lineOf(text, field);
+  return (line && isShort(line, surroundings.values)) || isRight(text, field, surroundings);
 }
 
 /** The most letters of a field of which nothing else is asked than that something can be read in it. */
@@ -50,21 +55,33 @@ function limitOf({ schema }: Field): number | undefined {
   return isLine && typeof maxLength === 'number' ? maxLength : undefined;
 }
 
-/**
- * Whether a text begins with a letter and has few enough with its values put in: titles and descriptions are others on each page.
- * @returns false where that takes a closer look
- */
-function isShort(text: string, limit: number | undefined, values: Values): boolean {
-  if (limit === undefined || !/^[\p{L}\d]/u.test(text)) return false;
+/** What decides whether a title or a description that names values is short enough: they are others on each page, and these are few. */
+export interface Line {
+  readonly most: number;
+  /** Letters, with those of the tokens. */
+  readonly length: number;
+  readonly tokens: readonly string[];
+}
+
+/** @returns undefined where more has to be looked at: whether anything can be read in a text that does not begin with a letter */
+export function lineOf(text: string, field: Field): Line | undefined {
+  const most = field === title ? limits.title : limits.description;
+  if (most === undefined || !/^[\p{L}\d]/u.test(text)) return undefined;
+  const tokens: string[] = [];
+  for (let start = text.indexOf('{{'); start >= 0; start = text.indexOf('{{', start + 2)) tokens.push(text.slice(start, text.indexOf('}}', start) + 2));
+  return { most, length: text.length, tokens };
+}
+
+/** Whether a line has few enough letters with its values put in; of the others it takes a closer look. */
+export function isShort({ most, length, tokens }: Line, values: Values): boolean {
   const more = memory.lengths(values, none, () => new Map<string, number>());
-  let length = text.length;
-  for (let start = text.indexOf('{{'); start >= 0; start = text.indexOf('{{', start + 2)) {
-    const token = text.slice(start, text.indexOf('}}', start) + 2);
+  let shown = length;
+  for (const token of tokens) {
     const added = more.get(token) ?? lengthAdded(token, values);
     more.set(token, added);
-    length += added;
+    shown += added;
   }
-  return length <= limit;
+  return shown <= most;
 }
 
 /** How many letters a value has more than its token; endless where there is none. */

@@ -1,7 +1,8 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Document } from '../../../schema/parse.ts';
+import { changedItems } from '../changed-items.ts';
 import type { PageFile } from '../files/content-file.ts';
-import { type RoutesResult, readRoutes, withOtherPaths } from './read-routes.ts';
+import { type PageRows, type RoutesResult, readRoutes, withPageRows } from './read-routes.ts';
 import type { RouteParts } from './table-issues.ts';
 
 interface Parts extends Omit<RouteParts, 'pages'> {
@@ -32,8 +33,8 @@ export function rememberRoutes(config: RoutesFile, document: Document, parts: Pa
     return known.result;
   }
   const near = kept.find((entry) => entry.config === config && entry.result.issues.length === 0 && hasSameOthers(entry, parts));
-  const moved = near && movedPages(near.parts.pages, parts.pages);
-  const result = (near && moved && withOtherPaths(near.result, moved, config, document)) ?? readAnew(config, document, parts);
+  const rows = near && rowsToChange(near.parts.pages, parts.pages);
+  const result = (near && rows && withPageRows(near.result, rows, config, document)) ?? readAnew(config, document, parts);
   kept = [{ config, parts, result, told: new Set(result.issues.map(({ file }) => file)) }, ...kept].slice(0, versions);
   return result;
 }
@@ -46,10 +47,20 @@ function readAnew(config: RoutesFile, document: Document, parts: Parts): RoutesR
 const nothingAt = (name: string) => [name, undefined] as const;
 
 function hasSameParts(entry: Kept, parts: Parts): boolean {
-  const { parts: before, told } = entry;
-  return (
-    hasSameOthers(entry, parts) && isSameList(before.pages, parts.pages, (a, b) => a === b || (a.file === b.file && !told.has(a.file) && hasSameOutline(a, b)))
-  );
+  const change = hasSameOthers(entry, parts) ? pageChange(entry.parts.pages, parts.pages) : undefined;
+  if (!change || change.gone.length > 0 || change.fresh.length > 0) return false;
+  return change.edited.every(([old, now]) => !entry.told.has(now.file) && hasSameOutline(old, now));
+}
+
+/** How the pages of a site differ from those of before; undefined where very many do. */
+function pageChange(before: readonly PageFile[], after: readonly PageFile[]) {
+  const change = changedItems(before, after);
+  if (!change) return undefined;
+  const old = new Map(change.gone.map((page) => [page.file, page] as const));
+  const edited = change.fresh.flatMap((page) => [old.get(page.file) ?? []].flat().map((was) => [was, page] as const));
+  const kept = new Set(edited.map(([, { file }]) => file));
+  const isOther = ({ file }: PageFile) => !kept.has(file);
+  return { edited, gone: change.gone.filter(isOther), fresh: change.fresh.filter(isOther) };
 }
 
 /** All parts but the pages. */
@@ -62,11 +73,15 @@ function hasSameOthers({ parts: before }: Kept, { held, vocabularies, shortForms
   );
 }
 
-/** Pages that stand at other addresses, and differ for the table in nothing else; undefined where more is different. */
-function movedPages(before: readonly PageFile[], after: readonly PageFile[]): readonly PageFile[] | undefined {
-  const moved: PageFile[] = [];
-  const isSame = (a: PageFile, b: PageFile) => a === b || (a.file === b.file && (hasSameOutline(a, b) || (hasSameOutline(a, b, true) && moved.push(b) > 0)));
-  return isSameList(before, after, isSame) ? moved : undefined;
+/** Pages that came, went or stand at other addresses, and make no difference for the table beyond that; undefined where more is different. */
+function rowsToChange(before: readonly PageFile[], after: readonly PageFile[]): PageRows | undefined {
+  const change = pageChange(before, after);
+  if (!change) return undefined;
+  const moved = change.edited.flatMap(([old, now]) => (hasSameOutline(old, now) ? [] : [{ old, now }]));
+  const { gone, fresh } = change;
+  const isNothingElse =
+    moved.every(({ old, now }) => hasSameOutline(old, now, true)) && [...gone, ...fresh].every(({ outline }) => outline?.makers.length === 0);
+  return isNothingElse ? { moved: moved.map(({ now }) => now), gone, fresh } : undefined;
 }
 
 function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean {

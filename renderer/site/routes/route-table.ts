@@ -50,12 +50,11 @@ export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable)
   };
   const patternsOf = (page: string) => patterned.flatMap((row) => (row.page === page ? row.patterns : []));
   const parametersOf = (page: string) => (pages.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
-  return { rows, index, addresses: addressesOf(rows), match, rowOf: (page) => pages.get(page), parametersOf };
+  return { rows, index, addresses: addressesOf(index), match, rowOf: (page) => pages.get(page), parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */
-function addressesOf(rows: readonly RouteRow[]): Addresses {
-  const withRole = rows.filter(({ role }) => role !== undefined);
+function addressesOf({ withRole }: RowIndex): Addresses {
   return Object.fromEntries(withRole.map(({ role, paths, patterns }) => [role, role === 'post' ? patterns[0]?.path : paths[0]]));
 }
 

@@ -1,3 +1,4 @@
+import { withEntries } from '../../patched-map.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** What a table finds its rows by. */
@@ -8,6 +9,8 @@ export interface RowIndex {
   readonly pages: ReadonlyMap<string, RouteRow>;
   /** Rows with patterns in their order, of thousands a few. */
   readonly patterned: readonly RouteRow[];
+  /** Rows with a role in their order. */
+  readonly withRole: readonly RouteRow[];
   /** No path and no page has two rows. */
   readonly isPlain: boolean;
 }
@@ -30,7 +33,7 @@ export function indexOf(rows: readonly RouteRow[]): RowIndex {
     }
     if (row.patterns.length > 0) patterned.push(row);
   }
-  return { literals, pages, patterned, isPlain };
+  return { literals, pages, patterned, withRole: rows.filter(hasRole), isPlain };
 }
 
 /**
@@ -41,27 +44,31 @@ export function indexAfter({ rows: old, index }: { readonly rows: readonly Route
   const { start, gone, fresh } = changedRows(old, rows);
   const [before, after] = [gone.filter(hasPatterns), fresh.filter(hasPatterns)];
   if (!index.isPlain || before.length !== after.length) return undefined;
-  const [literals, pages] = [new Map(index.literals), new Map(index.pages)];
-  for (const { page, paths } of gone) {
-    pages.delete(page);
-    for (const path of paths) literals.delete(path);
-  }
+  const [goneLiterals, gonePages] = [new Set(gone.flatMap(({ paths }) => paths)), new Set(gone.map(({ page }) => page))];
+  const [literals, pages] = [new Map<string, Literal>(), new Map<string, RouteRow>()];
   const ahead = index.patterned.filter((row) => old.indexOf(row) < start).length;
   let behind = ahead;
   for (const row of fresh) {
-    if (pages.has(row.page)) return undefined;
+    if (pages.has(row.page) || (index.pages.has(row.page) && !gonePages.has(row.page))) return undefined;
     pages.set(row.page, row);
     for (const path of row.paths) {
-      if (literals.has(path)) return undefined;
+      if (literals.has(path) || (index.literals.has(path) && !goneLiterals.has(path))) return undefined;
       literals.set(path, { row, behind });
     }
     if (hasPatterns(row)) behind += 1;
   }
   // the very same list where it says the same, so that nobody compares all paths with all patterns again
   const patterned = before.length > 0 ? index.patterned.toSpliced(ahead, before.length, ...after) : index.patterned;
-  return { literals, pages, patterned, isPlain: true } satisfies RowIndex;
+  return {
+    literals: withEntries(index.literals, literals, goneLiterals),
+    pages: withEntries(index.pages, pages, gonePages),
+    patterned,
+    withRole: [...gone, ...fresh].some(hasRole) ? rows.filter(hasRole) : index.withRole,
+    isPlain: true,
+  } satisfies RowIndex;
 }
 
+const hasRole = ({ role }: RouteRow) => role !== undefined;
 const hasPatterns = ({ patterns }: RouteRow) => patterns.length > 0;
 
 /** Rows that came in the place of others: all that stand before and behind them are the same. */

@@ -1,0 +1,64 @@
+import type { PageFile } from '../files/content-file.ts';
+import { createPatched } from '../patched.ts';
+import type { PageSurroundings } from './check-page.ts';
+import type { Field, NamingText } from './naming-texts.ts';
+import { description, isShort, type Line, lineOf, textStaysRight, title } from './stays-right.ts';
+
+/** All that decides whether pages stay right with other values, each thing once, and how many pages have it. */
+export interface TextsInUse {
+  readonly texts: Map<NamingText, number>;
+  readonly lines: Map<string, { readonly line: Line; pages: number }>;
+  /** Pages of which it cannot be told by their texts alone. */
+  readonly others: Set<PageFile>;
+}
+
+/** What is in use on a list of pages; what was known of another list is gone then. */
+export function createTextsInUse(): (pages: readonly PageFile[]) => TextsInUse {
+  return createPatched<PageFile, TextsInUse>({
+    make(pages) {
+      const inUse: TextsInUse = { texts: new Map(), lines: new Map(), others: new Set() };
+      for (const page of pages) count(inUse, page, 1);
+      return inUse;
+    },
+    patch(inUse, { gone, fresh }) {
+      for (const page of gone) count(inUse, page, -1);
+      for (const page of fresh) count(inUse, page, 1);
+      return inUse;
+    },
+  });
+}
+
+/** Whether pages with which nothing was wrong are still right with other values; of those in `others` it is not said. */
+export function textsStayRight({ texts, lines }: TextsInUse, surroundings: PageSurroundings): boolean {
+  for (const text of texts.keys()) if (!textStaysRight(text, surroundings)) return false;
+  for (const { line } of lines.values()) if (!isShort(line, surroundings.values)) return false;
+  return true;
+}
+
+function count({ texts, lines, others }: TextsInUse, page: PageFile, more: 1 | -1): void {
+  const { outline, naming } = page;
+  const ofPage = outline ? [lineIn(outline.title, title), lineIn(outline.description, description)] : ['other' as const];
+  if (!naming || ofPage.includes('other')) {
+    if (more > 0) others.add(page);
+    else others.delete(page);
+    return;
+  }
+  for (const text of naming) {
+    const pages = (texts.get(text) ?? 0) + more;
+    if (pages > 0) texts.set(text, pages);
+    else texts.delete(text);
+  }
+  for (const line of ofPage) {
+    if (typeof line !== 'object') continue;
+    const key = `${line.most} ${line.length} ${line.tokens.join('')}`;
+    const known = lines.get(key) ?? { line, pages: 0 };
+    known.pages += more;
+    if (known.pages > 0) lines.set(key, known);
+    else lines.delete(key);
+  }
+}
+
+/** Undefined where a text names no values, `other` where more has to be looked at than its length. */
+function lineIn(text: string, field: Field): Line | 'other' | undefined {
+  return text.includes('{{') ? (lineOf(text, field) ?? 'other') : undefined;
+}

@@ -1,0 +1,34 @@
+import { type ChangedItems, changedItems, type OfFile, withChanges } from './changed-items.ts';
+
+interface Making<Item, Result, Context> {
+  /** Makes the result of the whole list. */
+  readonly make: (list: readonly Item[], context: Context) => Result;
+  /** Makes it of that of the list before, which nobody asks for any more; undefined where it has to be made anew. */
+  readonly patch: (before: Result, change: ChangedItems<Item>, context: Context) => Result | undefined;
+}
+
+/**
+ * What is made of a list of thousands, of which a save changes a few: of the last list's result, where little is different since. It is the same as if it
+ * had been made anew: `patch` has to see to that.
+ */
+export function createPatched<Item extends OfFile, Result, Context = void>({
+  make,
+  patch,
+}: Making<Item, Result, Context>): (list: readonly Item[], context: Context) => Result {
+  let last: { readonly list: readonly Item[]; readonly result: Result } | undefined;
+  return (list, context) => {
+    const change = last && changedItems(last.list, list);
+    const isSame = change?.gone.length === 0 && change.fresh.length === 0;
+    const patched = last && change && (isSame ? last.result : patch(last.result, change, context));
+    last = { list, result: patched ?? make(list, context) };
+    return last.result;
+  };
+}
+
+/** Those items of a list that are so, which depends on nothing else; the very same list as long as they are the same. */
+export function createSelection<Item extends OfFile>(isSo: (item: Item) => boolean): (list: readonly Item[]) => readonly Item[] {
+  return createPatched<Item, readonly Item[]>({
+    make: (list) => list.filter(isSo),
+    patch: (before, { gone, fresh }) => withChanges(before, { gone: gone.filter(isSo), fresh: fresh.filter(isSo) }),
+  });
+}
