@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlace, isTextFile } from './places.ts';
+import { checkKind, checkPlace, isTextFile, misplacedFiles } from './places.ts';
 
 describe('who saves a file where nobody reads it is told where it belongs', () => {
   test.each([
@@ -17,6 +17,40 @@ describe('who saves a file where nobody reads it is told where it belongs', () =
     ['content/neu.mdx', 'content/blog/neu.mdx'],
   ])('%s → %s', (file, write) => {
     expect(checkPlace(file)).toEqual({ rule: 'unused-file', write });
+  });
+});
+
+const page = '{ "title": "Sattler", "description": "…", "blocks": [] }';
+const landing = '{ "$schema": "../schema/page.schema.json", "title": "Sattler", "paths": ["/sattler"], "blocks": [] }';
+describe('what a file says decides where it belongs, not what its name is like', () => {
+  test.each([
+    ['content/sattler.json', landing, 'content/pages/landing/sattler.json'],
+    ['content/sattler.json', `${landing.slice(0, -1)}, }`, 'content/pages/landing/sattler.json'],
+    ['content/seite.json', page, 'content/pages/seite.json'],
+    ['content/blog/sattler.json', landing, 'content/pages/landing/sattler.json'],
+    ['content/page/landing/maurer.json', landing, 'content/pages/landing/maurer.json'],
+    ['content/2026-11-23-x.json', '{ "id": "x", "date": "2026-11-23", "details": "…" }', 'content/updates/2026-11-23-x.json'],
+    ['content/orte.json', '{ "title": "Orte", "items": [], "unknown": {} }', 'content/seo/orte.json'],
+    ['content/zahlen.json', '{ "facts": {} }', 'content/facts.json'],
+    ['content/neu.json', '{ "$schema": "../schema/update.schema.json" }', 'content/updates/neu.json'],
+  ])('%s with %s → %s', (file, text, write) => {
+    expect(checkPlace(file, text)).toEqual({ rule: 'unused-file', write });
+  });
+
+  test('nobody is told to write over a file', () => {
+    const finding = { rule: 'unused-file', write: 'content/facts.json' } as const;
+    expect(misplacedFiles([{ file: 'content/fact.json', finding }], (file) => file === 'content/facts.json')).toEqual([
+      { file: 'content/fact.json', finding: { ...finding, isTaken: true } },
+    ]);
+  });
+
+  test.each([
+    ['update', landing, 'page', 'content/pages/landing'],
+    ['vocabulary', page, 'page', 'content/pages'],
+    ['page', '{ "facts": {} }', 'facts', 'content/facts.json'],
+  ] as const)('among files of the kind %s, %s is a %s', (here, text, found, write) => {
+    expect(checkKind(here, text)).toEqual({ rule: 'foreign-file', here, found, write });
+    expect(checkKind(found === 'page' ? 'page' : 'update', found === 'page' ? text : '{}')).toBeUndefined();
   });
 });
 

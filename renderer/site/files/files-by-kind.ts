@@ -61,7 +61,7 @@ export function sortFiles(files: ReadonlyMap<string, ContentFile>): FilesByKind 
     issues: [
       ...duplicatePictures(pictures),
       ...updateIdIssues(of('update')),
-      ...misplacedFiles(of('unused')).map(({ file, finding }) => issueOfFile(file, finding)),
+      ...misplacedFiles(of('unused'), (file) => files.has(file)).map(({ file, finding }) => issueOfFile(file, finding)),
     ],
   };
 }
