@@ -15,6 +15,8 @@ describe('who saves a file where nobody reads it is told where it belongs', () =
     ['content/blog/2026/neu.mdx', 'content/blog/neu.mdx'],
     ['content/blog/neu.json', 'content/blog/neu.mdx'],
     ['content/neu.mdx', 'content/blog/neu.mdx'],
+    ['content/foto.jpg', 'content/images/foto.jpg'],
+    ['content/pages/landing/Foto.PNG', 'content/images/Foto.PNG'],
   ])('%s → %s', (file, write) => {
     expect(checkPlace(file)).toEqual({ rule: 'unused-file', write });
   });
@@ -44,6 +46,16 @@ describe('what a file says decides where it belongs, not what its name is like',
     ]);
   });
 
+  test('of two pictures among the posts each is told, of two in a folder that nobody reads the folder', () => {
+    const moves = (folder: string) => {
+      const files = ['a', 'b'].map((name) => `${folder}/${name}.png`);
+      const found = files.flatMap((file) => [checkPlace(file) ?? []].flat().map((finding) => ({ file, finding })));
+      return misplacedFiles(found, () => false).map(({ file, finding }) => `${file} ${finding.rule}`);
+    };
+    expect(moves('content/blog')).toEqual(['content/blog/a.png unused-file', 'content/blog/b.png unused-file']);
+    expect(moves('content/bilder')).toEqual(['content/bilder unused-folder']);
+  });
+
   test.each([
     ['update', landing, 'page', 'content/pages/landing'],
     ['vocabulary', page, 'page', 'content/pages'],
@@ -66,9 +78,12 @@ describe('who cannot see how a name ends is told', () => {
   });
 });
 
-test.each(['content/.vscode/settings.json', 'content/notizen.md', 'content/blog/README.md', 'content/images/quellen.json'])(
-  'who keeps notes or settings beside the content is let alone: %s',
-  (file) => {
-    expect(checkPlace(file)).toBeUndefined();
-  },
-);
+test.each([
+  'content/.vscode/settings.json',
+  'content/notizen.md',
+  'content/blog/README.md',
+  'content/images/quellen.json',
+  'content/images/originale/foto.png',
+])('who keeps notes or settings beside the content is let alone: %s', (file) => {
+  expect(checkPlace(file)).toBeUndefined();
+});

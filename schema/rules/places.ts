@@ -2,7 +2,7 @@ import type { Finding } from '../messages/explain.ts';
 import type { Source } from '../source.ts';
 import { suggest } from '../suggest.ts';
 import { type FileKind, type FileNature, natureOf } from './file-kind.ts';
-import { isOtherPicture, pictureEndings } from './pictures.ts';
+import { isOtherPicture, isStrayPicture, pictureEndings } from './pictures.ts';
 
 /** Path of the route table below the site's folder. */
 export const routesFile = 'pages.config.json';
@@ -36,6 +36,7 @@ export const isTextFile = (file: string) => textFile.test(file);
  */
 export function checkPlace(file: string, source?: Source): Finding | undefined {
   if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
+  if (isStrayPicture(file)) return { rule: 'unused-file', write: file.replace(/^.*\//, 'content/images/') };
   const [found = '', own = '', second] = textFile.exec(file) ?? [];
   const name = `${file.slice(0, file.length - found.length)}.${own.toLowerCase()}`;
   const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(name);
@@ -89,15 +90,18 @@ export function misplacedFiles(misplaced: readonly Misplaced[], exists: (file: s
     const isTaken = finding.rule === 'unused-file' && exists(finding.write);
     return { file, finding: isTaken ? { ...finding, isTaken } : finding };
   });
-  const byFolder = Map.groupBy(files, ({ file, finding }) => {
-    const folder = folderOf(file);
-    return finding.rule === 'unused-file' && folder !== folderOf(finding.write) ? folder : '';
+  const byMove = Map.groupBy(files, ({ file, finding }) => {
+    const [from, to] = [folderOf(file), finding.rule === 'unused-file' && !finding.isTaken ? folderOf(finding.write) : ''];
+    return to === '' || from === to || isRead(from) ? '' : `${from} ${to}`;
   });
-  return [...byFolder].flatMap(([folder, inside]): Misplaced[] => {
+  return [...byMove].flatMap(([move, inside]): Misplaced[] => {
     const [first] = inside;
-    if (!/^content\/./.test(folder) || inside.length === 1 || first?.finding.rule !== 'unused-file') return inside;
-    return [{ file: folder, finding: { rule: 'unused-folder', count: inside.length, write: folderOf(first.finding.write) } }];
+    if (move === '' || inside.length === 1 || first?.finding.rule !== 'unused-file') return inside;
+    return [{ file: folderOf(first.file), finding: { rule: 'unused-folder', count: inside.length, write: folderOf(first.finding.write) } }];
   });
 }
+
+/** Whether some files of a folder are read; of the others each is told. */
+const isRead = (folder: string) => /^content(\/(blog|updates)|\/(pages|seo)(\/.*)?)?$/.test(folder) || !folder.startsWith('content');
 
 const folderOf = (file: string) => file.replace(/\/?[^/]*$/, '');
