@@ -1,4 +1,3 @@
-import type { FileKind } from '../rules/file-kind.ts';
 import type { Sentence } from '../words.ts';
 import { first, redirectRow, type Sentences } from './wording.ts';
 
@@ -17,8 +16,8 @@ export type ChangeFinding =
   | { rule: 'address-gone'; from: string; to?: string }
   | { rule: 'word-gone'; word: string };
 
-/** What a file is. */
-const fileKinds: Readonly<Record<FileKind, Sentence>> = {
+/** What a JSON file of a site can be, by the name of its schema. */
+const fileKinds = {
   page: { de: 'eine Seite', en: 'a page' },
   update: { de: 'eine Neuerung', en: 'an update' },
   vocabulary: { de: 'eine Wortliste', en: 'a word list' },
@@ -26,7 +25,9 @@ const fileKinds: Readonly<Record<FileKind, Sentence>> = {
   facts: { de: 'die Datei mit den Fakten', en: 'the file with the facts' },
   claims: { de: 'die Datei mit den Aussagen', en: 'the file with the claims' },
   routes: { de: 'die Tabelle der Adressen', en: 'the table of addresses' },
-};
+} as const satisfies Record<string, Sentence>;
+export type FileKind = keyof typeof fileKinds;
+
 const manyFiles: Readonly<Record<'page' | 'update' | 'vocabulary', Sentence>> = {
   page: { de: 'Seiten', en: 'pages' },
   update: { de: 'Neuerungen', en: 'updates' },

@@ -1,8 +1,6 @@
+import type { FileKind } from '../messages/changes.ts';
 import { readValue } from '../parse.ts';
 import { readSource, type Source } from '../source.ts';
-
-/** The kinds of JSON files of a site, as in schema/page.schema.json. */
-export type FileKind = 'page' | 'site' | 'routes' | 'facts' | 'claims' | 'update' | 'vocabulary';
 
 /** What a file has that no other kind has, in the order in which it decides: a text that is no JSON shows the fields of its parts, too. */
 const marks: readonly (readonly [FileKind, readonly string[]])[] = [

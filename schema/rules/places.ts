@@ -1,7 +1,8 @@
+import type { FileKind } from '../messages/changes.ts';
 import type { Finding } from '../messages/explain.ts';
 import type { Source } from '../source.ts';
 import { suggest } from '../suggest.ts';
-import { type FileKind, type FileNature, natureOf } from './file-kind.ts';
+import { type FileNature, natureOf } from './file-kind.ts';
 import { isOtherPicture, isStrayPicture, pictureEndings } from './pictures.ts';
 
 /** Path of the route table below the site's folder. */
