@@ -95,8 +95,8 @@ const repairs: Repairs = {
 const suggestions: Repairs = {
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined),
-  // a redirect may be there for a while
-  'link-to-redirect': ({ write }, marked) => inQuotes(write, marked, false),
+  // another redirect may be there for a while
+  'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),

@@ -61,8 +61,22 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
-  return [document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()), known: blocksFor(path, catalogue) })];
+  const known = blocksFor(path, catalogue);
+  return [
+    document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()) ?? titled(type, known, catalogue), known }),
+  ];
 }
+
+/** The block that authors know by a word of its title; of several the one with the shortest. */
+function titled(word: string, known: readonly string[], catalogue: Catalogue): string | undefined {
+  const wanted = wordsOf(word);
+  const lengthOf = (type: string) => titleOf(type).length;
+  const titleOf = (type: string) => wordsOf(catalogue.get(type)?.schema.title ?? '');
+  const fitting = wanted.length === 0 ? [] : known.filter((type) => wanted.every((one) => titleOf(type).includes(one)));
+  return fitting.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** A field that is unknown and no slip of the pen: perhaps the block called it so before. */
 function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-key' } {

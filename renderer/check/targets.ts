@@ -38,7 +38,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
 
   function target(path: string, place = always): Target | undefined {
     const redirect = site.redirects.get(path);
-    if (redirect) return { kind: 'redirect', to: redirect.to };
+    if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent };
     if (files.has(path)) return { kind: 'file' };
     const there = timed.get(path);
     const missing = there && outOfTime(there, place, site.times.timeZone);

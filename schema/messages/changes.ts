@@ -4,7 +4,8 @@ import { first, redirectRow, type Sentences } from './wording.ts';
 /** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
-  | { rule: 'unused-file'; write: string; ending?: string }
+  | { rule: 'unused-file'; write: string; ending?: string; isTaken?: boolean }
+  | { rule: 'foreign-file'; here: keyof typeof manyFiles; found: FileKind; write: string }
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
   | { rule: 'unused-page'; row: string; folder?: string }
@@ -14,6 +15,24 @@ export type ChangeFinding =
   | { rule: 'waits-for'; files: readonly string[] }
   | { rule: 'address-gone'; from: string; to?: string }
   | { rule: 'word-gone'; word: string };
+
+/** What a JSON file of a site can be, by the name of its schema. */
+const fileKinds = {
+  page: { de: 'eine Seite', en: 'a page' },
+  update: { de: 'eine Neuerung', en: 'an update' },
+  vocabulary: { de: 'eine Wortliste', en: 'a word list' },
+  site: { de: 'die Datei mit den Angaben zur Website', en: 'the file with the settings of the site' },
+  facts: { de: 'die Datei mit den Fakten', en: 'the file with the facts' },
+  claims: { de: 'die Datei mit den Aussagen', en: 'the file with the claims' },
+  routes: { de: 'die Tabelle der Adressen', en: 'the table of addresses' },
+} as const satisfies Record<string, Sentence>;
+export type FileKind = keyof typeof fileKinds;
+
+const manyFiles: Readonly<Record<'page' | 'update' | 'vocabulary', Sentence>> = {
+  page: { de: 'Seiten', en: 'pages' },
+  update: { de: 'Neuerungen', en: 'updates' },
+  vocabulary: { de: 'Wortlisten', en: 'word lists' },
+};
 
 /** Why the files of a folder are kept, and what to do; the sentence goes on after „this folder“. */
 const keptSince = {
@@ -47,7 +66,12 @@ export const changeSentences: Sentences<ChangeFinding> = {
     de: 'Diese Datei fehlt; ohne sie gibt es keine Website. Lege sie wieder an.',
     en: 'This file is missing; there is no site without it. Put it back.',
   }),
-  'unused-file': ({ write, ending }) => {
+  'unused-file': ({ write, ending, isTaken }) => {
+    if (isTaken)
+      return {
+        de: `An dieser Stelle liest niemand eine Datei, und „${write}“ gibt es schon. Übernimm dort, was fehlt, und lösche diese Datei.`,
+        en: `Nobody reads a file in this place, and there is “${write}” already. Add there what is missing, and delete this file.`,
+      };
     if (ending)
       return {
         de: `Der Name dieser Datei endet mit „${ending}“, was Windows oft verbirgt; so liest sie niemand, und Besucher sehen nichts davon. Benenne sie um in „${write}“.`,
@@ -58,6 +82,16 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
     };
   },
+  'foreign-file': ({ here, found, write }) =>
+    write.endsWith('.json')
+      ? {
+          de: `Das ist ${fileKinds[found].de}, hier aber liest die Website ${manyFiles[here].de}. Übernimm in „${write}“, was dort fehlt, und lösche diese Datei.`,
+          en: `This is ${fileKinds[found].en}, but here the site reads ${manyFiles[here].en}. Add to “${write}” what is missing there, and delete this file.`,
+        }
+      : {
+          de: `Das ist ${fileKinds[found].de}, hier aber liest die Website ${manyFiles[here].de}. Verschiebe die Datei in den Ordner „${write}“.`,
+          en: `This is ${fileKinds[found].en}, but here the site reads ${manyFiles[here].en}. Move the file to the folder “${write}”.`,
+        },
   'unused-folder': ({ count, write }) => ({
     de: `In diesem Ordner liest niemand, und Besucher sehen nichts von seinen ${count} Dateien. Verschiebe sie nach „${write}“.`,
     en: `Nobody reads this folder, and visitors see nothing of its ${count} files. Move them to “${write}”.`,

@@ -9,7 +9,7 @@ export type LinkFinding =
   | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
   | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
-  | { rule: 'link-to-redirect'; path: string; write: string }
+  | { rule: 'link-to-redirect'; path: string; write: string; isPermanent?: boolean }
   | { rule: 'link-to-draft'; path: string; file: string; line: string }
   | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean }
   | { rule: 'link-to-noindex'; path: string }

@@ -13,6 +13,11 @@ export const changeReasons: Reasons<ChangeFinding> = {
     right: 'content/images/notiz.txt',
     place: 'path',
   },
+  'foreign-file': {
+    why: 'In jedem Ordner liest die Website eine Art von Dateien; was anderes ist, kann dort niemand lesen.',
+    wrong: 'Eine Seite in content/updates',
+    right: 'Eine Seite in content/pages/landing',
+  },
   'unused-page': {
     why: 'Zu der Seite führt keine Adresse; niemand kann sie öffnen.',
     wrong: 'content/pages/maurer.json ohne Zeile in pages.config.json',

@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['', 'empty', '/'],
   ['preise', 'no-slash', '/preise'],
+  ['Preise#Pakete', 'no-slash', '/preise#Pakete'],
   ['./preise', 'no-slash', '/preise'],
   ['../preise.html', 'no-slash', '/preise.html'],
   ['preise.html', 'no-slash', '/preise.html'],

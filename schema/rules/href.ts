@@ -78,7 +78,8 @@ const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|
 function withoutScheme(href: string): string {
   if (isMail(href)) return `mailto:${href}`;
   if (/^https?\//i.test(href)) return withHttps(href);
-  return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '')}`;
+  // no page has capitals in its address
+  return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '').replace(/^[^?#]+/, (path) => path.toLowerCase())}`;
 }
 
 function looksLikeHost(text: string): boolean {

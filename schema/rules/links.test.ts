@@ -9,6 +9,7 @@ const targets: Record<string, Target> = {
   '/contact': page('/kontakt', ['formular']),
   '/danke': page('/danke', [], false),
   '/hilfe': { kind: 'redirect', to: 'app:/hilfe' },
+  '/angebot': { kind: 'redirect', to: '/preise' },
   '/blog/entwurf': { kind: 'draft', file: 'content/blog/entwurf.mdx', line: 'isPublished: false' },
   '/sitemap.xml': { kind: 'file' },
 };
@@ -58,6 +59,8 @@ describe('a link that works and could be better gets one hint, not two', () => {
     ['/contact', { rule: 'link-to-alias', path: '/contact', write: '/kontakt' }],
     ['/contact/?a=b#formular', { rule: 'link-to-alias', path: '/contact', write: '/kontakt?a=b#formular' }],
     ['/hilfe', { rule: 'link-to-redirect', path: '/hilfe', write: 'app:/hilfe' }],
+    ['/angebot?a=b#pakete', { rule: 'link-to-redirect', path: '/angebot', write: '/preise?a=b#pakete' }],
+    ['/angebot#frueher', { rule: 'link-to-redirect', path: '/angebot', write: '/preise' }],
     ['/preise/', { rule: 'link-spelling', found: '/preise/', write: '/preise' }],
     ['/pr%65ise#pakete', { rule: 'link-spelling', found: '/pr%65ise#pakete', write: '/preise#pakete' }],
     ['/danke', { rule: 'link-to-noindex', path: '/danke' }],

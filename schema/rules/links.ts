@@ -16,7 +16,7 @@ export type Target =
       readonly anchors: Anchors;
       readonly indexed: boolean;
     }
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent?: boolean }
   /** A page or post that is not published yet. */
   | { readonly kind: 'draft'; readonly file: string; readonly line: string }
   /** A page or post that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
@@ -84,13 +84,22 @@ function checkPageLink(
   }
   if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file, line: found.line };
   if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment, isOver: found.isOver };
-  if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: found.to };
+  if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: beyond(found.to, link, target), isPermanent: found.permanent };
   if (found.kind === 'file') return undefined;
   const wrongAnchor = checkAnchor(anchor, found, path);
   if (wrongAnchor) return wrongAnchor;
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
   if (write !== href) return { rule: 'link-spelling', found: href, write };
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
+}
+
+/** Where a redirect leads with what the link says behind its path: a query as visitors have it there, too, an anchor that the page has. */
+function beyond(to: string, { search, anchor }: { readonly search: string; readonly anchor: string }, target: LinkContext['target']): string {
+  const there = readHref(to);
+  if (there.kind !== 'page' || (search === '' && anchor === '') || /[?#]/.test(to)) return to;
+  const found = target(there.path);
+  const keepsAnchor = anchor !== '' && found?.kind === 'page' && found.anchors.includes(anchor);
+  return there.path + search + (keepsAnchor ? `#${anchor}` : '');
 }
 
 /** Nobody who writes the address of a post means that of the blog: where nothing else is near, the post may have been deleted. */

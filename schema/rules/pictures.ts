@@ -14,6 +14,10 @@ export const isPicture = endsWith(pictureEndings);
 /** Whether it is that of a picture in a format that no page can show. */
 export const isOtherPicture = endsWith(otherEndings);
 
+const strayPicture = new RegExp(`^content/(?!images/|fonts/)(?:[^./][^/]*/)*[^./][^/]*\\.(${pictureEndings.join('|')})$`, 'i');
+/** Whether a picture was saved beside the folder of pictures, among pages or posts. */
+export const isStrayPicture = (file: string) => strayPicture.test(file);
+
 function endsWith(endings: readonly string[]): (file: string) => boolean {
   const shape = new RegExp(`^content/images/[^./][^/]*\\.(${endings.join('|')})$`, 'i');
   return (file) => shape.test(file);

@@ -2,7 +2,7 @@ import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { withEntries } from '../../renderer/patched-map.ts';
-import { isOtherPicture, isPicture } from '../../schema/rules/pictures.ts';
+import { isOtherPicture, isPicture, isStrayPicture } from '../../schema/rules/pictures.ts';
 import { isTextFile, routesFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readRegular } from '../files/read-file.ts';
@@ -225,7 +225,7 @@ function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
 /** Whether the site reads a file of this path: texts, pictures and typefaces below `content/`, and the route table; nothing that begins with a point. */
 export function isContent(file: string): boolean {
   if (path.basename(file).startsWith('.')) return false;
-  return isTextFile(file) || isMedia(file) || isOtherPicture(file);
+  return isTextFile(file) || isMedia(file) || isOtherPicture(file) || isStrayPicture(file);
 }
 
 function isMedia(file: string): boolean {

@@ -76,7 +76,7 @@ export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => Fi
       issues: [
         ...duplicatePictures(pictures),
         ...updateIdIssues(of('update')),
-        ...misplacedFiles(of('unused')).map(({ file, finding }) => issueOfFile(file, finding)),
+        ...misplacedFiles(of('unused'), (file) => files.has(file)).map(({ file, finding }) => issueOfFile(file, finding)),
       ],
     };
   };

@@ -1,7 +1,8 @@
-import type { Issue } from '../../../schema/issue.ts';
+import { type Issue, isError } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import { type Document, parseDocument } from '../../../schema/parse.ts';
-import { checkPlace } from '../../../schema/rules/places.ts';
+import { checkKind, checkPlace } from '../../../schema/rules/places.ts';
+import { issueOfFile } from '../../../schema/source.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.ts';
 import { checkJson } from './check-json.ts';
@@ -54,7 +55,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update');
   if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.shared) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post, onlyLooks);
-  const misplaced = checkPlace(file);
+  const misplaced = checkPlace(file, unpacked(source));
   return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
@@ -63,9 +64,14 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
     const document = withPlainValue(parsed.document);
     const { issues, value } = checkJson(kind, document, memory?.json);
     const name = kind === 'settings' ? 'site' : kind;
+    const foreign = isInFolder(kind) && issues.some(isError) ? checkKind(kind, unpacked(source)) : undefined;
+    if (foreign) return { kind, file, issues: [issueOfFile(file, foreign)] };
     return { kind, file, document, value, found: issues, issues: [...parsed.issues, ...schemaPathIssues(parsed.document, name), ...issues] };
   }
 }
+
+/** Of these a site has many, so that one is easily put among the others. */
+const isInFolder = (kind: string): kind is 'update' | 'vocabulary' => kind === 'update' || kind === 'vocabulary';
 
 function withPlainValue(document: Document): Document {
   return { ...document, value: withoutNotes(document.value) };

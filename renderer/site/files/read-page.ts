@@ -2,7 +2,8 @@ import { parse } from 'jsonc-parser';
 import type { Issue } from '../../../schema/issue.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
 import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
-import { readSource } from '../../../schema/source.ts';
+import { checkKind } from '../../../schema/rules/places.ts';
+import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
@@ -29,8 +30,11 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
   keepInUse(source, parsed.document.value);
   const document = new KeptDocument(file, source);
   const envelope = validateValue(pageSchema, document.value, document);
-  if (!hasShape(document.value, envelope))
+  if (!hasShape(document.value, envelope)) {
+    const foreign = checkKind('page', unpacked(source));
+    if (foreign) return { kind: 'page', file, name, issues: [issueOfFile(file, foreign)] };
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
+  }
   const issues = [
     ...parsed.issues,
     ...schemaPathIssues(parsed.document, 'page'),
