@@ -89,6 +89,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
+  // warnings are found once the page has changed
+  app.site.onFindings(() => vite.environments.client.hot.send('seitenwerk:findings', {}));
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
   const types = checkTypes(compiler(root), report, () => words[app.site.current.language].types);

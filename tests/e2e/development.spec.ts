@@ -108,6 +108,16 @@ test('the page whose file has a mistake says what and where, above what visitors
   await expect(page.locator('summary', { hasText: 'keine Befunde' })).toBeVisible();
 });
 
+test('a warning, which is found after the page has changed, is in the bar without a reload', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  await wakeUp(page);
+  for (const link of ['/kontakt#nirgends', '/kontakt']) {
+    edit('content/pages/preise.json', /"href": "\/kontakt.*"/, `"href": "${link}"`);
+    await expect(page.locator(`[data-block] a[href="${link}"]`).first()).toBeAttached();
+    await expect(page.locator('summary', { hasText: link === '/kontakt' ? 'keine Befunde' : '1 Befund' })).toBeVisible();
+  }
+});
+
 test('the bar says what each block weighs and which islands it has, and goes away', async ({ page }) => {
   await page.goto(`${address}/kontakt`);
   const bar = page.getByRole('complementary', { name: 'Werkbank' });

@@ -19,6 +19,8 @@ import { words } from './words.ts';
 /** An answer that is no page of the site has none. */
 const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
+let asked = 0;
+let answered = 0;
 const shell = start();
 
 followBrowserFailures(() => void look());
@@ -33,6 +35,7 @@ import.meta.hot?.on('seitenwerk:change', async () => {
   const state = await look();
   if (!root && state.isShown) location.reload();
 });
+import.meta.hot?.on('seitenwerk:findings', () => void look());
 addEventListener(shownEventName, () => void look());
 
 /** What is still wrong is told again. */
@@ -55,10 +58,15 @@ async function start() {
   return shell;
 }
 
+/** An answer that comes after one to a later question is out of date, and not shown. */
 async function look(): Promise<PageState> {
+  asked += 1;
+  const question = asked;
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const told: PageState = await answer.json();
   const state = { ...told, failures: [...told.failures, ...browserFailures()] };
+  if (question < answered) return state;
+  answered = question;
   const props = { state, words: words[state.language] };
   if (root) markTimed(root, state, props.words);
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
