@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PageState } from '../../page-state.ts';
+import type { Failure, PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
@@ -64,7 +64,9 @@ async function look(): Promise<PageState> {
   const question = asked;
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const told: PageState = await answer.json();
-  const state = { ...told, failures: [...told.failures, ...browserFailures()] };
+  // an island that throws does so on the server, too
+  const own = browserFailures().filter((failure) => !told.failures.some((other) => isSame(failure, other)));
+  const state = { ...told, failures: [...told.failures, ...own] };
   if (question < answered) return state;
   answered = question;
   const props = { state, words: words[state.language] };
@@ -72,3 +74,5 @@ async function look(): Promise<PageState> {
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
   return state;
 }
+
+const isSame = (a: Failure, b: Failure) => a.message === b.message && a.place?.file === b.place?.file && a.place?.line === b.place?.line;
