@@ -245,14 +245,16 @@ for (const isTouched of [true, false])
       await field.focus();
       await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
     }
-    edit(island, /(export default function .*\n)/, "$1  if (typeof window === 'object') throw new Error('gesprungen');\n");
+    // once it is alive, what the server draws has thrown as well, and is told once all the same
+    const condition = isTouched ? 'Date' : "typeof window === 'object'";
+    edit(island, /(export default function .*\n)/, `$1  if (${condition}) throw new Error('gesprungen');\n`);
     await expect.poll(async () => (await fetch(`${address}/${island}`)).text(), patience).toContain('gesprungen');
     if (!isTouched) await field.focus();
     const overlay = page.getByRole('dialog');
     await expect(overlay).toContainText('gesprungen', patience);
     await expect(overlay.locator('section')).toHaveCount(1);
     await expect(field).toHaveCount(0);
-    expect(trouble.messages.join('\n')).not.toContain('createRoot');
+    expect(trouble.messages.join('\n')).not.toMatch(/createRoot|same key/);
     trouble.messages.length = 0;
     writeFileSync(path.join(place.folder, island), before);
     await expect(overlay).toHaveCount(0, patience);
