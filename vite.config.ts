@@ -50,6 +50,8 @@ export default defineConfig({
     // The scroll lock of Radix Dialog writes a <style>, which the policy forbids. On the server the package stays as it is.
     alias: { 'react-style-singleton': path.join(root, 'renderer/client/style-singleton.ts') },
   },
+  // that the validators take half of a build is known
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {

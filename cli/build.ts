@@ -50,7 +50,7 @@ const named = [...before, ...typefaces, ...(await namingFiles())].join('\n');
 for (const folder of [assets, serverAssets, media]) await removeUnnamed(folder, named);
 await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
-await printSizes();
+if (process.argv.includes('--sizes')) await printSizes();
 
 /** Makes the pictures and typefaces of the content ready, so that the first start need not. @returns addresses of the typefaces, which no list names */
 async function prepareMedia(): Promise<string[]> {

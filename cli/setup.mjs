@@ -147,12 +147,12 @@ function readPackages(file) {
   return JSON.parse(read(file) ?? '{}').packages ?? {};
 }
 
-/** @param {boolean} always */
+/** @param {boolean} always and the sizes of its files are named */
 function build(always) {
   const wanted = hash(buildInputs.flatMap((input) => fingerprint(path.join(root, input))).join('\n'));
   if (!always && read(buildStamp) === wanted) return;
   say('Die Website wird gebaut …');
-  if (run(node, [path.join(root, 'cli/build.ts')]).status !== 0) fail('Der Bau ist fehlgeschlagen. Der Grund steht darüber.');
+  if (run(node, [path.join(root, 'cli/build.ts'), ...(always ? ['--sizes'] : [])]).status !== 0) fail('Der Bau ist fehlgeschlagen. Der Grund steht darüber.');
   mkdirSync(path.dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }

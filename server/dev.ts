@@ -6,12 +6,14 @@ import launchEditor from 'launch-editor';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
 import type { Failure } from '../renderer/page-state.ts';
 import type { Catalogue } from '../schema/block.ts';
+import type { Language } from '../schema/words.ts';
 import { buildApp } from './app.ts';
 import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
+import { formerPages } from './dev/former-pages.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -20,7 +22,7 @@ import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
-import { examplesIn } from './dev/wrong-examples.ts';
+import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
 import { run } from './run.ts';
 
@@ -74,6 +76,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
       await app.register(otherTime);
+      await app.register(formerPages);
       await app.register(workbench, {
         root,
         siteDir,
@@ -89,6 +92,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
+  // warnings are found once the page has changed
+  app.site.onFindings(() => vite.environments.client.hot.send('seitenwerk:findings', {}));
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
   const types = checkTypes(compiler(root), report, () => words[app.site.current.language].types);
@@ -98,7 +103,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   sources.onChange(() =>
     rest.during(async () => {
       areSourcesNew = true;
-      const read = await readSources();
+      const read = await readSources(app.site.current.language);
       // the browser shows why; pages go on as they were
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
       else tellBrowsers();
@@ -119,14 +124,15 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   return app;
 
   /** @returns undefined where the sources cannot be read */
-  async function readSources(): Promise<ReadSources | undefined> {
+  async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     try {
       const read = await sources.read(vite);
       tell(misplacedCode(blockSources(root)));
       return read;
     } catch (error) {
       failures = [];
-      tell([failureOf(root, error as Error)]);
+      const unreadable = unreadableExamples(root, language);
+      tell(unreadable.length > 0 ? unreadable : [failureOf(root, error as Error)]);
       return undefined;
     }
   }

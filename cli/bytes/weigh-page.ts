@@ -35,13 +35,16 @@ export interface PageWeight {
 const none: Bytes = { plain: 0, brotli: 0 };
 
 /** The examples of a block, each by itself. */
-export function weighExamples(site: Site, type: string, { renderer, options, islands, media }: Scales): PartWeight[] {
-  return (renderer.catalogue.get(type)?.examples ?? []).flatMap(({ name }, index) => {
+export function weighExamples(site: Site, type: string, { renderer, options, islands, media }: Scales): Pick<PageWeight, 'blocks' | 'firstTouch'> {
+  const all = new Set<string>();
+  const blocks = (renderer.catalogue.get(type)?.examples ?? []).flatMap(({ name }, index) => {
     const drawn = renderer.renderExample(site, type, index + 1, options)?.block;
     if (!drawn) return [];
     const { html, css } = drawn;
+    for (const island of drawn.islands) all.add(island);
     return [{ name, html: bytesOf(html), css: bytesOf(css), pictures: pictureBytes(html, media), islands: islands?.(drawn.islands) ?? none }];
   });
+  return { blocks, firstTouch: islands?.([...all], 'shared') ?? none };
 }
 
 /** @returns undefined where there is no page at this path */

@@ -29,11 +29,14 @@ export const bytes: Command = {
 
     const address = page.startsWith('/') ? page : addressOf(page, reader.renderer.routes(now));
     const weight = address === undefined ? undefined : weighPage(now, address, scales);
-    if (address === undefined && reader.renderer.catalogue.has(page)) return weightTable(page, weighExamples(now, page, scales));
+    if (address === undefined && reader.renderer.catalogue.has(page)) {
+      const { blocks, firstTouch } = weighExamples(now, page, scales);
+      return withFirstTouch(weightTable(page, blocks), firstTouch);
+    }
     if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.`);
     const old = before && weighPage(before, address, scales);
     const table = weightTable(address, [...weight.blocks, weight.whole], before && [...(old?.blocks ?? []), ...(old ? [old.whole] : [])]);
-    return weight.firstTouch.plain === 0 ? table : `${table}\n\n${firstTouchLine(weight.firstTouch)}`;
+    return withFirstTouch(table, weight.firstTouch);
   },
 };
 
@@ -45,8 +48,12 @@ function addressOf(page: string, routes: ReturnType<SiteReader['renderer']['rout
 
 const number = new Intl.NumberFormat('de-DE');
 
-const firstTouchLine = ({ plain, brotli }: Bytes) =>
-  `Die erste Insel, die jemand berührt, bringt React mit: ${number.format(plain)} Bytes (Brotli ${number.format(brotli)}), einmal für alle Seiten.`;
+/** Says below a table with islands what their bytes leave out. */
+function withFirstTouch(table: string, { plain, brotli }: Bytes): string {
+  if (plain === 0) return table;
+  const react = `${number.format(plain)} Bytes (Brotli ${number.format(brotli)})`;
+  return `${table}\n\nInseln zählen über die Hülle hinaus. Die erste, die jemand berührt, bringt React mit: ${react}, einmal für alle Seiten.`;
+}
 
 async function openScales({ renderer }: SiteReader, media: MediaFolders): Promise<Scales> {
   const { build, scripts } = await loadBuild(root);

@@ -26,7 +26,11 @@ export const block: Kind = {
     };
     return {
       files: new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text])),
-      next: [`npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`, `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`],
+      next: [
+        `npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`,
+        `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`,
+        `Eigene Tests stehen in blocks/${type}/${type}.test.ts (Vitest), zum Beispiel wie blocks/page-header/page-header.test.ts.`,
+      ],
     };
   },
 };

@@ -3,10 +3,7 @@ import fp from 'fastify-plugin';
 import type { Site } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
-import { pageAnswer, payloadAnswer } from '../pages/page-answer.ts';
-
-/** What asks for a page as the shell does. */
-const payloads = '/_payload';
+import { askedPage } from './asked-page.ts';
 
 /**
  * In development `?at=2026-12-01T08:00` shows a page as it will be then, with its scripts and all that is told of it. Nothing of it is kept.
@@ -14,13 +11,12 @@ const payloads = '/_payload';
  */
 export const otherTime = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
-    const isPayload = request.pathname.startsWith(`${payloads}/`);
-    const path = isPayload ? request.pathname.slice(payloads.length) : request.pathname;
-    const site = path.startsWith('/_') ? undefined : await siteAsked(app, request.search);
-    const resolution = site && app.site.renderer.resolve(site, path, request.search);
+    const asked = askedPage(request.pathname);
+    const site = asked && (await siteAsked(app, request.search));
+    const resolution = site && app.site.renderer.resolve(site, asked.path, request.search);
     if (!site || resolution?.kind !== 'page') return;
     const parts = { renderer: app.site.renderer, site, options: app.renderOptions(), dev: true };
-    return sendAnswer(request, reply, represent((isPayload ? payloadAnswer : pageAnswer)(parts, resolution)));
+    return sendAnswer(request, reply, represent(asked.answer(parts, resolution)));
   });
 });
 

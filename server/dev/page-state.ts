@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../../renderer/api.ts';
+import type { Renderer, Site } from '../../renderer/api.ts';
 import type { Failure, PageState, TimedPart, ToldFinding } from '../../renderer/page-state.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
@@ -10,6 +10,7 @@ import { concernsPage } from './concerns-page.ts';
 import { failureOf } from './failure.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
+import { words } from './words.ts';
 
 export interface StateOptions {
   /** The project's root. */
@@ -18,8 +19,11 @@ export interface StateOptions {
   readonly siteDir: string;
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   readonly failures: readonly Failure[];
+  readonly renderer: Renderer;
   /** The site of the time that is shown. */
   readonly site: Site;
+  /** Both are as they were before the code was changed, which the page does not fit any more. */
+  readonly isFormer: boolean;
   /** The same, or that of another time at which there is a page; undefined where there is none at any time. */
   readonly withPage: Site | undefined;
 }
@@ -27,11 +31,11 @@ export interface StateOptions {
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, site, withPage = site, failures: ofSources }: StateOptions,
+  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources }: StateOptions,
   path: string,
   search: string,
 ): PageState {
-  const { renderer, current } = app.site;
+  const { current } = app.site;
   const files = renderer.filesOf(withPage, path);
   const resolution = renderer.resolve(site, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
@@ -39,13 +43,17 @@ export function pageState(
   const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
   const asked = timeAsked(search);
   const timed = timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]);
+  const { language } = current;
+  const findings = current.issues
+    .filter((issue) => isOfPage(issue) || (isError(issue) && !isShown))
+    .toSorted((a, b) => Number(isOfPage(b)) - Number(isOfPage(a)));
   const state = {
-    language: current.language,
+    language,
     isShown,
     files,
-    findings: current.issues.filter((issue) => isOfPage(issue) || (isError(issue) && !isShown)).map((issue) => told(issue, current.language)),
+    findings: findings.map((issue) => ({ ...told(issue, language), ...(isFormer && isError(issue) ? { note: words[language].former } : {}) })),
     failures: ofSources,
-    at: site === current ? undefined : asked,
+    at: site === current || isFormer ? undefined : asked,
     noTime: asked === undefined || renderer.momentAt(current, asked) !== undefined ? undefined : asked,
     shownAt: withPage === site ? undefined : timeOf(timed),
     timed,

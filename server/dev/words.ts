@@ -1,6 +1,6 @@
 import { defineWords } from '../../schema/words.ts';
 
-/** What the terminal of an author says while pages are written. */
+/** What an author is told by the server while pages are written. */
 export const words = defineWords({
   de: {
     redrawn: (address: string, others: number) => `${address} neu gezeichnet${others > 0 ? `, + ${others} weitere` : ''}`,
@@ -8,6 +8,7 @@ export const words = defineWords({
     gallery: 'Alle Blöcke mit ihren Beispielen: /_blocks',
     waiting: 'Es geht weiter, sobald das behoben ist.',
     types: 'Die Typen stimmen wieder.',
+    former: 'Zu sehen ist die Seite, wie sie war, bevor sich der Code geändert hat.',
   },
   en: {
     redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
@@ -15,5 +16,6 @@ export const words = defineWords({
     gallery: 'All blocks with their examples: /_blocks',
     waiting: 'It goes on as soon as this is mended.',
     types: 'The types are right again.',
+    former: 'The page is shown as it was before the code changed.',
   },
 });

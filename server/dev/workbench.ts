@@ -45,9 +45,12 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };
-    const site = (await siteAsked(app, search)) ?? app.site.current;
-    const withPage = app.site.renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
-    return reply.header('cache-control', 'no-store').send(pageState(app, { root, siteDir, site, withPage, failures: failures() }, pathname, search));
+    const then = await siteAsked(app, search);
+    const former = then ? undefined : app.formerPage(pathname, search);
+    const { renderer, site } = former ?? { renderer: app.site.renderer, site: then ?? app.site.current };
+    const withPage = renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
+    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures() };
+    return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });
 
   app.post<{ Body: Wanted }>('/_dev/open', { onRequest: onlyFromHere }, async (request, reply) => {

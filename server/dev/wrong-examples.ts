@@ -1,36 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block } from '../../schema/block.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { parseDocument } from '../../schema/parse.ts';
+import type { Language } from '../../schema/words.ts';
 import type { SiteStore } from '../content/site.ts';
 
 /**
- * Looks at the examples of all blocks, and later of those that are declared anew.
+ * Looks at the examples of all blocks, and later of those that are declared anew or were saved. Those that are no JSON are left to
+ * {@link unreadableExamples}.
  * @param root the project's
  */
 export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'current'>) => Promise<Failure[]> {
-  const known = new WeakMap<Block, readonly Failure[]>();
+  const known = new WeakMap<Block, { readonly source: string | undefined; readonly failures: readonly Failure[] }>();
   return async ({ renderer, current }) => {
     const found: Failure[] = [];
     for (const [type, block] of renderer.catalogue) {
       const file = `blocks/${type}/examples.json`;
-      const failures = known.get(block) ?? inFile(file, type);
-      known.set(block, failures);
+      const place = path.join(root, file);
+      const source = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+      const before = known.get(block);
+      const failures = before && before.source === source ? before.failures : inFile(file, type, source);
+      known.set(block, { source, failures });
       found.push(...failures);
       await setImmediate();
     }
     return found;
 
-    function inFile(file: string, type: string): Failure[] {
-      const place = path.join(root, file);
-      if (!existsSync(place)) return [];
-      return renderer.exampleIssues(current, type, file, readFileSync(place, 'utf8')).map(({ message, where, frame, range: { line, column } }) => ({
-        name: file,
-        message: [where, message[current.language]].filter(Boolean).join(': '),
-        stack: frame,
-        place: { file, line, column },
-      }));
+    function inFile(file: string, type: string, source: string | undefined): Failure[] {
+      if (source === undefined) return [];
+      const issues = renderer.exampleIssues(current, type, file, source);
+      return issues.filter((issue) => !isSyntax(issue)).map((issue) => failureIn(issue, current.language));
     }
   };
+}
+
+/**
+ * Examples that are no JSON: the sources that import them cannot be read.
+ * @param root the project's
+ */
+export function unreadableExamples(root: string, language: Language): Failure[] {
+  const files = globSync('blocks/*/examples.json', { cwd: root }).toSorted();
+  const issues = files.flatMap((file) => parseDocument(file, readFileSync(path.join(root, file), 'utf8')).issues);
+  return issues.filter(isSyntax).map((issue) => failureIn(issue, language));
+}
+
+const isSyntax = ({ rule }: Issue) => rule === 'invalid-json';
+
+function failureIn({ file, message, where, frame, range: { line, column } }: Issue, language: Language): Failure {
+  return { name: file, message: [where, message[language]].filter(Boolean).join(': '), stack: frame, place: { file, line, column } };
 }

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
+
 /** The block of the README's chapter „Your first block“, file by file. */
-const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 const files = [...readme.matchAll(/`(blocks\/logo-wall\/[\w.-]+)`:?\n\n```\w+\n([\s\S]*?)```/g)].map(([, name = '', text = '']) => [name, text] as const);
 
 let place: ProjectCopy;
@@ -13,6 +15,12 @@ beforeAll(() => {
   place = copyProject();
 }, 60_000);
 afterAll(() => place.close());
+
+/** What Biome would write otherwise in a folder. */
+function formatting(folder: string): string {
+  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+  return spawnSync(process.execPath, [biome, 'format', `--config-path=${root}`, folder], { cwd: place.folder, encoding: 'utf8' }).stderr;
+}
 
 test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered by editors without another line', async () => {
   expect(files.map(([name]) => name)).toEqual([
@@ -23,6 +31,7 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
   ]);
   mkdirSync(path.join(place.folder, 'blocks/logo-wall'), { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(place.folder, name), text);
+  expect(formatting('blocks/logo-wall')).toBe('');
   const [example] = JSON.parse(files.find(([name]) => name.endsWith('examples.json'))?.[1] ?? '[]');
   const blocks = [
     { type: 'page-header', headline: 'Kunden' },

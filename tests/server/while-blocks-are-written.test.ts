@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import type { Failure } from '../../renderer/page-state.ts';
 import { checkTypes, typeErrors } from '../../server/dev/type-check.ts';
-import { examplesIn } from '../../server/dev/wrong-examples.ts';
+import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { readSite } from '../mistakes/cases.ts';
 import { readAll } from '../mistakes/load.ts';
 import { folder } from './fixture.ts';
@@ -65,7 +66,7 @@ test('nothing is told once the server ends', async () => {
   expect(printed).toEqual([]);
 });
 
-test('an example that its block does not take is told at its line, the others are not', async () => {
+test('an example that its block does not take is told at its line, the others are not; nor what was mended, while the file is no JSON', async () => {
   const root = await folder();
   const write = (type: string, examples: unknown) => {
     mkdirSync(path.join(root, 'blocks', type), { recursive: true });
@@ -78,9 +79,18 @@ test('an example that its block does not take is told at its line, the others ar
   ]);
   write('team', [{ block: {} }]);
   const { site } = renderer.accept(new Map(), await readAll(readSite()));
-  const found = await examplesIn(root)({ renderer, current: site });
-  expect(found.map(({ message, place }) => `${place?.file}:${place?.line} ${message}`)).toEqual([
+  const look = examplesIn(root);
+  const found = await look({ renderer, current: site });
+  expect(found.map(inLine)).toEqual([
     'blocks/faq/examples.json:18 2 › block › haedline: Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?',
     'blocks/team/examples.json:2 1: Es fehlt „name“ (Name). Ergänze: "name": …',
   ]);
+
+  writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[\n  { "name": "Richtig", },\n]');
+  expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
+    'blocks/faq/examples.json:2 Hier wird ein Feldname in Anführungszeichen erwartet vor „},“. Oft steht davor ein Komma zu viel.',
+  ]);
+  expect(await look({ renderer, current: site }), 'what is no longer in the file').toEqual(found.slice(1));
 });
+
+const inLine = ({ message, place }: Failure) => `${place?.file}:${place?.line} ${message}`;

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { describe, expect, test } from 'vitest';
+import type { Renderer } from '../../renderer/api.ts';
 import { words } from '../../renderer/client/dev/words.ts';
 import type { Failure } from '../../renderer/page-state.ts';
+import { formerPages } from '../../server/dev/former-pages.ts';
 import { otherTime } from '../../server/dev/other-time.ts';
 import { workbench } from '../../server/dev/workbench.ts';
 import { readSite } from '../mistakes/cases.ts';
-import { folder, testApp, write } from './fixture.ts';
+import { folder, smallRenderer, testApp, write } from './fixture.ts';
 import { landing, timedApp } from './timed-site.ts';
 
 const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
   fp(async (app: FastifyInstance) => {
     await app.register(otherTime);
+    await app.register(formerPages);
     await app.register(workbench, {
       root: '/nowhere',
       siteDir,
@@ -41,6 +44,24 @@ test('a page says what is wrong in its own files and in those of all pages', asy
   const state = (await app.inject('/_dev/page?path=/preise')).json();
   expect(state).toMatchObject({ isShown: true, findings: [], failures: [{ name: 'faq' }], payload: { head: { title: 'Preise' } } });
   expect((await app.inject('/_dev/page?path=/gibt-es-nicht')).json()).toMatchObject({ isShown: false });
+});
+
+test('a page that does not fit the code any more is shown as it was, with what is wrong in its file, until it does', async () => {
+  const file = 'content/pages/preise.json';
+  const renderer: Renderer = { ...smallRenderer().renderer, filesOf: () => [file] };
+  const { app } = await testApp({ renderer, dev: inDevelopment() });
+  const otherwise: Renderer = {
+    ...renderer,
+    readFile: (name, source) => renderer.readFile(name, name === file ? Buffer.from('{') : source),
+    resolve: (site, path, search) => (path === '/preise' ? { kind: 'waiting' } : renderer.resolve(site, path, search)),
+  };
+  await app.site.replaceRenderer(otherwise);
+  for (const address of ['/preise', '/_payload/preise'])
+    expect(await app.inject(address)).toMatchObject({ statusCode: 200, body: expect.stringContaining('Preise') });
+  const state = (await app.inject('/_dev/page?path=/preise')).json();
+  expect(state).toMatchObject({ isShown: true, findings: [{ place: { file }, note: expect.stringContaining('bevor sich der Code geändert hat') }] });
+  await app.site.replaceRenderer(renderer);
+  expect((await app.inject('/_dev/page?path=/preise')).json()).toMatchObject({ isShown: true, findings: [] });
 });
 
 describe('what is a draft or has a time', () => {

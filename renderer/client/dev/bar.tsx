@@ -26,8 +26,8 @@ export function Bar({ state: { findings, files, payload, timed, at, noTime, show
         <details name="workbench">
           <summary>{words.timed(timed.length)}</summary>
           <ul>
-            {timed.map(({ place, what, times }) => (
-              <li key={`${place.file} ${what}`}>
+            {timed.map(({ place, what, times }, index) => (
+              <li key={index}>
                 <PlaceButton place={place} words={words} /> {what} <strong>{words.times(times)}</strong>{' '}
                 {times.publishAt && <a href={`?at=${times.publishAt}`}>{words.showAt(times.publishAt)}</a>}
               </li>
@@ -38,8 +38,8 @@ export function Bar({ state: { findings, files, payload, timed, at, noTime, show
       <details name="workbench" className={findings.some(({ severity }) => severity === 'error') ? 'wrong' : ''}>
         <summary>{words.findings(findings.length)}</summary>
         <ul>
-          {findings.map(({ place, severity, rule, message }) => (
-            <li key={`${place.file} ${place.line} ${place.column} ${rule}`}>
+          {findings.map(({ place, severity, message }, index) => (
+            <li key={index}>
               <PlaceButton place={place} words={words} /> {words.severity[severity]}: {message}
             </li>
           ))}

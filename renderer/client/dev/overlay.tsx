@@ -24,16 +24,16 @@ export function Overlay({ state: { findings, failures, isShown }, words }: { sta
           {words.close}
         </button>
       </header>
-      {failures.map(({ name, message, stack, place }) => (
-        <section key={stack}>
+      {failures.map(({ name, message, stack, place }, index) => (
+        <section key={index}>
           <h3>{words.failed(name)}</h3>
           {place && <PlaceButton place={place} words={words} />}
           <p>{message}</p>
           <pre>{stack}</pre>
         </section>
       ))}
-      {errors.map(({ place, rule, where, message, note, frame }) => (
-        <section key={`${place.file} ${place.line} ${place.column} ${rule}`}>
+      {errors.map(({ place, where, message, note, frame }, index) => (
+        <section key={index}>
           <PlaceButton place={place} words={words} />
           <p>{where}</p>
           <p>

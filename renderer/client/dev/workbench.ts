@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PageState } from '../../page-state.ts';
+import type { Failure, PageState } from '../../page-state.ts';
 import { shownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
@@ -19,6 +19,8 @@ import { words } from './words.ts';
 /** An answer that is no page of the site has none. */
 const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
+let asked = 0;
+let answered = 0;
 const shell = start();
 
 followBrowserFailures(() => void look());
@@ -33,6 +35,7 @@ import.meta.hot?.on('seitenwerk:change', async () => {
   const state = await look();
   if (!root && state.isShown) location.reload();
 });
+import.meta.hot?.on('seitenwerk:findings', () => void look());
 addEventListener(shownEventName, () => void look());
 
 /** What is still wrong is told again. */
@@ -55,12 +58,21 @@ async function start() {
   return shell;
 }
 
+/** An answer that comes after one to a later question is out of date, and not shown. */
 async function look(): Promise<PageState> {
+  asked += 1;
+  const question = asked;
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const told: PageState = await answer.json();
-  const state = { ...told, failures: [...told.failures, ...browserFailures()] };
+  // an island that throws does so on the server, too
+  const own = browserFailures().filter((failure) => !told.failures.some((other) => isSame(failure, other)));
+  const state = { ...told, failures: [...told.failures, ...own] };
+  if (question < answered) return state;
+  answered = question;
   const props = { state, words: words[state.language] };
   if (root) markTimed(root, state, props.words);
   drawing.render(createElement(Fragment, null, createElement(Overlay, props), createElement(Bar, props)));
   return state;
 }
+
+const isSame = (a: Failure, b: Failure) => a.message === b.message && a.place?.file === b.place?.file && a.place?.line === b.place?.line;
