@@ -3,6 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './files/content-file.ts';
+import { filesOfErrors } from './files-of-errors.ts';
 import { loadSite } from './load-site.ts';
 
 /** An error, and the files one of which has to stay as it was for it. */
@@ -30,6 +31,8 @@ interface Refusal {
  */
 export function explainRefusal(refusal: Refusal): Issue[] {
   const { accepted, wanted, refused, moved } = refusal;
+  const order = new Map([...refused].map((file, index) => [file, index] as const));
+  const refusedOf = filesOfErrors([...refused]);
   return [...refused].toSorted().flatMap((file) => {
     const next = wanted.get(file);
     const taker = moved.get(file);
@@ -37,9 +40,9 @@ export function explainRefusal(refusal: Refusal): Issue[] {
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);
-    const others = [...refused].filter((other) => other !== file);
-    const own = errors.filter((error) => !others.some((other) => waits(refusal, error, other)));
-    const waitsFor = others.filter((other) => errors.some((error) => waits(refusal, error, other)));
+    const awaited = errors.map((error) => refusedOf(error).filter((other) => other !== file && waits(refusal, error, other)));
+    const own = errors.filter((_, index) => awaited[index]?.length === 0);
+    const waitsFor = [...new Set(awaited.flat())].toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     if (own.length === 0 && waitsFor.length > 0) return [tellWaiting(next, file, waitsFor)];
     return toldIn(file, next, accepted.get(file), own, next ? undefined : inCapitals(file, wanted));
   });
@@ -49,7 +52,7 @@ function isSame(a: Issue, b: Issue): boolean {
   return a.rule === b.rule && a.pointer === b.pointer;
 }
 
-/** Whether an error may be gone with another file's new version: it stands there, or that version says something else about it. */
+/** Whether an error in which another file has a part may be gone with its new version: it stands there, or that version says something else about it. */
 function waits({ accepted, wanted }: Refusal, error: Issue, other: string): boolean {
   const [before, next] = [accepted.get(other), wanted.get(other)];
   const differs = (path: Path = []) => !documentOf(next) || JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));

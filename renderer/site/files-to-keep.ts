@@ -1,5 +1,6 @@
-import { answerableFile, concerns, isError } from '../../schema/issue.ts';
+import { answerableFile, isError } from '../../schema/issue.ts';
 import type { Conflict } from './blame.ts';
+import { filesOfErrors } from './files-of-errors.ts';
 import type { LoadedSite } from './load-site.ts';
 
 /** Loads the wanted files, but for those that are kept as they were. */
@@ -61,14 +62,14 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
     const { kept } = last;
     const { loaded } = attempt(kept);
     if (loaded.model) return { ...last, works: true, isSmallest };
-    const movable = changed.filter((file) => !kept.has(file));
+    const filesOf = filesOfErrors(changed.filter((file) => !kept.has(file)));
     const conflicts = loaded.issues
       .filter(isError)
-      .map((error): Conflict => ({ error, files: movable.filter((file) => concerns(error, file)) }))
+      .map((error): Conflict => ({ error, files: filesOf(error) }))
       .filter(({ files }) => files.length > 0)
       .toSorted((a, b) => a.files.length - b.files.length);
     const forced = conflicts.flatMap(({ files }) => (files.length === 1 ? files : []));
-    for (const more of forced.length > 0 ? [forced] : choices(conflicts[0], isNew)) {
+    for (const more of forced.length > 0 ? [forced] : choices(conflicts, isNew)) {
       const candidate = new Set([...kept, ...more]);
       const key = [...candidate].sort().join('\n');
       const bound = candidate.size + apart(conflicts.filter(({ files }) => !files.some((file) => candidate.has(file))));
@@ -79,12 +80,29 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
   return { ...last, works: false, isSmallest: true };
 }
 
-/** One of the files has to stay; of new files that in which the error stands comes first. */
-function choices(conflict: Conflict | undefined, isNew: Search['isNew']): string[][] {
+/**
+ * One of the files of the first conflict has to stay; of new files that in which the error stands comes first. Where none of the others stays, so does,
+ * with the one that has the fewest errors, each file that is left alone with them: a thousand pages name a fact that is gone, and either the
+ * facts stay as they were, or all of the pages.
+ */
+function choices(conflicts: readonly Conflict[], isNew: Search['isNew']): string[][] {
+  const [conflict] = conflicts;
   if (!conflict) return [];
   const { error, files } = conflict;
   const first = files.every(isNew) ? answerableFile(error) : undefined;
-  return files.toSorted((a, b) => Number(b === first) - Number(a === first)).map((file) => [file]);
+  const ordered = files.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const errorsOf = Map.groupBy(
+    conflicts.flatMap((other) => other.files),
+    (file) => file,
+  );
+  const count = (file: string) => errorsOf.get(file)?.length ?? 0;
+  const fewest = ordered.reduce((a, b) => (count(b) < count(a) ? b : a));
+  const others = new Set(files.filter((file) => file !== fewest));
+  const alone = conflicts.flatMap((other) => {
+    const left = other.files.filter((file) => !others.has(file));
+    return left.length === 1 ? left : [];
+  });
+  return ordered.map((file) => (file === fewest ? [...new Set(alone)] : [file]));
 }
 
 /** How many of the conflicts have no file in common with another that was counted. */
