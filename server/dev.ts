@@ -13,7 +13,6 @@ import { siteFolders } from './content/site-folders.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
-import { formerPages } from './dev/former-pages.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -76,7 +75,6 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
       await app.register(otherTime);
-      await app.register(formerPages);
       await app.register(workbench, {
         root,
         siteDir,

@@ -7,6 +7,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { failureOf, formatFailure } from './failure.ts';
+import { formerPages } from './former-pages.ts';
 import { siteWithPage } from './hidden-page.ts';
 import { fileBelow, lineOf } from './open-source.ts';
 import { siteAsked } from './other-time.ts';
@@ -42,6 +43,8 @@ const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
 export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, settled, inSources, print, openEditor }) => {
+  await app.register(formerPages);
+
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
     const { pathname, search } = asked.kind === 'path' ? asked : { pathname: '/', search: '' };

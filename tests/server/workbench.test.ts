@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
 import { words } from '../../renderer/client/dev/words.ts';
 import type { Failure } from '../../renderer/page-state.ts';
-import { formerPages } from '../../server/dev/former-pages.ts';
 import { otherTime } from '../../server/dev/other-time.ts';
 import { workbench } from '../../server/dev/workbench.ts';
 import { readSite } from '../mistakes/cases.ts';
@@ -14,7 +13,6 @@ import { landing, timedApp } from './timed-site.ts';
 const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
   fp(async (app: FastifyInstance) => {
     await app.register(otherTime);
-    await app.register(formerPages);
     await app.register(workbench, {
       root: '/nowhere',
       siteDir,
