@@ -68,16 +68,17 @@ export function compiler(root: string): (ending: AbortSignal) => Promise<string>
     await writeFile(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: below('**/*'), exclude: tests }));
     const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
     const program = path.join(root, 'node_modules/typescript/bin/tsc');
-    const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], signal: ending });
+    // a server that has waited long enough for what is under way ends without it
     const end = () => child.kill();
-    ending.addEventListener('abort', end);
+    process.once('exit', end);
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     await once(child, 'close').catch(() => undefined);
-    ending.removeEventListener('abort', end);
+    process.off('exit', end);
     return printed;
   };
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
-import { checkTypes, typeErrors } from '../../server/dev/type-check.ts';
+import { checkTypes, compiler, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { readSite } from '../mistakes/cases.ts';
 import { readAll } from '../mistakes/load.ts';
@@ -64,6 +65,44 @@ test('nothing is told once the server ends', async () => {
   types.start();
   await types.close();
   expect(printed).toEqual([]);
+});
+
+/** A project whose compiler writes down its process and never ends. */
+async function endlessCompiler() {
+  const root = await folder();
+  const program = path.join(root, 'node_modules/typescript/bin/tsc');
+  mkdirSync(path.dirname(program), { recursive: true });
+  writeFileSync(program, "require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);");
+  const pid = path.join(root, 'pid');
+  const isRunning = () => {
+    try {
+      return process.kill(Number(readFileSync(pid, 'utf8')), 0);
+    } catch {
+      return false;
+    }
+  };
+  return { root, hasBegun: () => existsSync(pid) && readFileSync(pid, 'utf8') !== '', isRunning };
+}
+
+test('the compiler ends with what it is asked for, also before it has begun', async () => {
+  const { root, hasBegun, isRunning } = await endlessCompiler();
+  const ending = new AbortController();
+  const compiled = compiler(root)(ending.signal);
+  await expect.poll(hasBegun).toBe(true);
+  ending.abort();
+  expect(await compiled).toBe('');
+  await expect.poll(isRunning).toBe(false);
+  expect(await compiler(root)(AbortSignal.abort())).toBe('');
+});
+
+test('the compiler ends with the process that asked it, however that ends', async () => {
+  const { root, hasBegun, isRunning } = await endlessCompiler();
+  const file = new URL('../../server/dev/type-check.ts', import.meta.url).href;
+  const asks = `const { compiler } = await import('${file}'); compiler('${root}')(new AbortController().signal); process.stdin.on('data', () => process.exit());`;
+  const asking = spawn(process.execPath, ['--input-type=module', '--eval', asks], { stdio: ['pipe', 'ignore', 'inherit'] });
+  await expect.poll(hasBegun, { timeout: 10_000 }).toBe(true);
+  asking.stdin.write('exit');
+  await expect.poll(isRunning).toBe(false);
 });
 
 test('an example that its block does not take is told at its line, the others are not; nor what was mended, while the file is no JSON', async () => {
