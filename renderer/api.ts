@@ -45,6 +45,8 @@ export interface ContactSettings {
 export interface Scripts {
   readonly loader: string;
   readonly integrity?: string;
+  /** The browser may fetch a page whose link is pointed at, and keep it for minutes. */
+  readonly prefetches?: boolean;
 }
 
 /** A moment at which a site is looked at. */

@@ -102,12 +102,12 @@ export const baseRules = `
 html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding-top:96px;-webkit-text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
-body{min-height:100vh;overflow-wrap:break-word;hyphenate-limit-chars:12 5 5;-webkit-font-smoothing:antialiased}
+body{min-height:100vh;overflow-wrap:break-word;hyphenate-limit-chars:12 5 5}
 ul,ol{padding:0;list-style:none}
 h1,h2,h3,h4{overflow-wrap:anywhere}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 p,li,dd{text-wrap:pretty}
-a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
+a{color:inherit;text-underline-offset:.2em}
 img,svg{display:block;max-width:100%}
 img{height:auto}
 button,input,textarea,select{font:inherit;color:inherit}

@@ -9,6 +9,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Lets the router follow the links of static HTML, and fetches a page as soon as its link is pointed at. */
 export function followLinks(router: Router): void {
+  // whoever has the shell needs no documents
+  document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLink(event.target);

@@ -21,7 +21,7 @@ export interface DocumentParts {
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
 export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { start, links, styles, script, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const { start, links, styles, scriptElements, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
   const style = styles.memo(rules);
   const html = [
     start,
@@ -29,7 +29,7 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
     ...head.elements.map(([tag, attributes]) => element(tag, attributes)),
     links,
     `<style>${style}</style>`,
-    script,
+    scriptElements,
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
     `</head><body>${root}${body}</div></body></html>`,
   ].join('');
@@ -63,7 +63,10 @@ function sharedParts(
     links: links.join(''),
     // of a thousand landing pages most have the same rules
     styles: new LRUCache<string, string>({ max: 200, memoMethod: (rules) => baseStyle + pageStyle(rules) }),
-    script: scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
+    scriptElements: [
+      scripts?.prefetches ? `<script type="speculationrules">${linkPrefetching}</script>` : '',
+      scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
+    ].join(''),
     root: element('div', {
       id: 'root',
       'data-build': build,
@@ -88,6 +91,13 @@ function element(tag: string, attributes: Readonly<Record<string, string>>): str
   for (const [name, value] of Object.entries(attributes)) text += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
   return `<${tag}${text}>`;
 }
+
+/**
+ * A page is fetched once its link has been pointed at for a fifth of a second or is pressed, so that the first click need not wait
+ * for the shell, which takes this out again.
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+const linkPrefetching = JSON.stringify({ prefetch: [{ eagerness: 'moderate', where: { href_matches: '/*' } }] });
 
 /** JSON inside a script element: `<` as an escape, so that no text can end the element. */
 function escapeJson(value: object): string {

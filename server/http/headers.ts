@@ -6,9 +6,7 @@ import type { Vendor } from '../../renderer/api.ts';
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What would tell most about a visitor or their devices. A page is sent in one flight of packets, and this list is a part of it. */
-const closedFeatures = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const closedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
 /** Headers of every answer, also of 304, 4xx and 5xx. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
@@ -75,6 +73,6 @@ export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed 
   const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   // "default" answers for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
   const trustedTypes = `require-trusted-types-for 'script'; trusted-types seitenwerk${vendors.length > 0 ? ' default' : ''}`;
-  const scripts = `script-src 'self'${hosts('scripts')}`;
+  const scripts = `script-src 'self' 'inline-speculation-rules'${hosts('scripts')}`;
   return `default-src 'none'; ${scripts}; style-src 'self' ${hash}; connect-src 'self' ${origin.replace(/^http/, 'ws')}${hosts('connections')}; ${common}; ${trustedTypes}${tls}`;
 }

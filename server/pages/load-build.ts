@@ -37,5 +37,5 @@ export async function loadBuild(root: string): Promise<Build> {
     .update(await readFile(entry))
     .digest('hex')
     .slice(0, 12);
-  return { renderer, build, scripts: { loader: `/${loader.file}`, integrity } };
+  return { renderer, build, scripts: { loader: `/${loader.file}`, integrity, prefetches: true } };
 }

@@ -1,3 +1,4 @@
+import { holdBack } from './late-code.ts';
 import { expect, openAwake, pages, test } from './visitor.ts';
 
 test('R-SHL-01 after moving inside the site there is still one header, one main content and one footer', async ({ page }) => {
@@ -74,4 +75,29 @@ test('R-SHL-05 header and footer are the same on every page', async ({ page }) =
     expect(await entries('banner'), path).toEqual(header);
     expect(await entries('contentinfo'), path).toEqual(footer);
   }
+});
+
+test('who follows a link before the shell is there gets the page that was fetched while the link was pointed at', async ({ page }) => {
+  await holdBack(page, 'shell-');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Preise' });
+  await expect(async () => {
+    await page.goto(pages.home);
+    await link.hover();
+    // the browser tells nobody that it has fetched a page until the page is shown
+    await page.waitForTimeout(1_000);
+    await link.click();
+    await expect(page).toHaveURL('/preise');
+    const [delivery] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry.toJSON() as { deliveryType: string }).deliveryType),
+    );
+    expect(delivery).toBe('navigational-prefetch');
+  }).toPass();
+});
+
+test('the shell fetches what it shows itself, and the browser no documents any more', async ({ page }) => {
+  const rules = page.locator('script[type=speculationrules]');
+  await page.goto(pages.home);
+  await expect(rules).toHaveCount(1);
+  await openAwake(page, pages.home);
+  await expect(rules).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ test.each(answers)('$method $url ($status) protects its reader, and carries what
 test('only the page’s own style and the site’s own scripts run', async () => {
   const { app } = await testApp();
   const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("script-src 'self' 'inline-speculation-rules';");
   expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update('body{color:red}').digest('base64')}';`);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types seitenwerk");
   expect(policy).not.toContain('unsafe');
