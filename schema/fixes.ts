@@ -4,6 +4,7 @@ import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { shorten } from './messages/wording.ts';
 import { readDate } from './rules/dates.ts';
+import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { isSlipOf } from './suggest.ts';
 
@@ -94,7 +95,8 @@ const repairs: Repairs = {
 /** What may be meant, and what an author has to decide. */
 const suggestions: Repairs = {
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
-  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined),
+  // `/Preise.html` can only be `/preise`
+  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),

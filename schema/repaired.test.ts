@@ -8,6 +8,8 @@ test.each([
   ['vielleicht', 'boolean', undefined],
   ['Lager, E-Rechnung', 'array', '["Lager", "E-Rechnung"]'],
   ['Lager', 'array', '["Lager"]'],
+  ['Angebote und Rechnungen hängen zusammen, auch mobil.', 'array', '["Angebote und Rechnungen hängen zusammen, auch mobil."]'],
+  ['Rechnungen hängen jetzt zusammen, auch mobil', 'array', '["Rechnungen hängen jetzt zusammen, auch mobil"]'],
   ['7', 'integer', '7'],
   ['52,524', 'number', '52.524'],
   ['52.5', 'number', '52.5'],

@@ -62,6 +62,9 @@ export function eachText(value: unknown, way: (string | number)[], look: (text: 
   way.length = depth;
 }
 
+/** Whether a text is where a link leads, `/preise` or `tel:+49…`, and nothing that is read. */
+export const isTarget = (text: string): boolean => /^(?:[/#?]|[a-z]+:\S)/.test(text);
+
 /** Texts longer than this are no label. */
 const longestLabel = 120;
 
@@ -82,8 +85,6 @@ export function surroundingsOf(value: unknown, path: Path): { readonly labels: r
 
 function labelsIn(value: object, step: string | number): string[] {
   return Object.entries(value).flatMap(([key, text]) =>
-    typeof text === 'string' && key !== step && key !== 'type' && !key.startsWith('$') && text.length <= longestLabel && !/^(?:[/#?]|[a-z]+:\S)/.test(text)
-      ? [text]
-      : [],
+    typeof text === 'string' && key !== step && key !== 'type' && !key.startsWith('$') && text.length <= longestLabel && !isTarget(text) ? [text] : [],
   );
 }

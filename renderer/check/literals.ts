@@ -3,7 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
-import { type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
+import { isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -65,7 +65,7 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: 
 const bareNumber = /^[\d.,]+$/;
 
 function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
-  const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text));
+  const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text)) && !isTarget(text);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
     const figures = hasFigure(text) ? recognised(text, () => surroundingsOf(document.value, field.path)) : none;

@@ -189,7 +189,7 @@ export const routeReasons: Reasons<RouteFinding> = {
     place: 'page',
   },
   'whole-address': {
-    why: 'Weitergeleitet wird, was hinter dem Namen der Website steht; mit dem Namen davor passt keine Anfrage.',
+    why: 'Eine Adresse der Website ist, was hinter ihrem Namen steht; mit dem Namen davor passt keine Anfrage.',
     wrong: '{ "from": "https://www.werkbuch.example/alt", "to": "/kontakt" }',
     right: '{ "from": "/alt", "to": "/kontakt" }',
     place: 'redirect',

@@ -119,6 +119,7 @@ describe('what says something else than the facts is told with the placeholder a
       'company.founded': { title: 'Gründungsjahr', words: ['Gründungsjahr', 'gegründet'], type: 'text', value: '2024' },
       'support.until': { title: 'Telefonischer Support bis, Uhrzeit', type: 'text', value: '20:00' },
       'users.active': { title: 'Aktive Nutzer', type: 'text', value: '2.500+' },
+      'legal.register': { title: 'Registereintrag laut Impressum', type: 'text', value: 'Amtsgericht Düsseldorf, HRB 12345' },
       'campaign.end': { title: 'Letzter Tag der Aktion', words: ['Aktion'], type: 'date', value: '2026-12-31' },
     },
     { papier: { wording: '89 %' }, ersparnis: { wording: 'bis zu 40 %', words: ['sparst'] } },
@@ -175,6 +176,7 @@ describe('what says something else than the facts is told with the placeholder a
     '79 % der Betriebe haben weniger als zehn Leute.',
     'Am 30. November 2026 endet die Frist.',
     'Die Gewährleistung dauert fünf Jahre, bei Basic wie bei Premium.',
+    'Die Firma sitzt laut Impressum in Düsseldorf, Richtscheitweg 9.',
     '§ 14 Abs. 2, Nr. 7, DIN 18363 und Art. 23',
   ])('%s is about something else', (text) => {
     expect(find(text)).toEqual([]);

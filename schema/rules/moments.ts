@@ -13,7 +13,7 @@ const day = 86_400_000;
  */
 export function readMoment(text: string, timeZone: string): ReadMoment {
   const [, year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = form.exec(text)?.map(Number) ?? [];
-  if (year === 0) return { fault: 'spelling', write: rewritten(text) };
+  if (year === 0) return { fault: 'spelling', write: rewritten(text.trim(), timeZone) };
   if (year < 1900) return { fault: 'year' };
   if (month < 1 || month > 12) return { fault: 'month' };
   if (date < 1 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
@@ -42,13 +42,23 @@ function shownAt(at: number, timeZone: string): number {
   return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`);
 }
 
-/** „1.12.2026, 8:00 Uhr“, `2026-12-01 08:00` and `2026-12-01T08:00Z` in the form that is read. */
-function rewritten(text: string): string | undefined {
-  const [, year, month = '', date = '', isoTime = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.*))?$/.exec(text.trim()) ?? [];
-  const [, germanDate = '', germanMonth = '', germanYear, germanTime = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\D+(.*))?$/.exec(text.trim()) ?? [];
-  const found = year ?? germanYear;
-  if (found === undefined) return undefined;
-  const two = (part: string) => part.padStart(2, '0');
-  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(isoTime || germanTime) ?? [];
-  return `${found}-${two(month || germanMonth)}-${two(date || germanDate)}${hour ? `T${two(hour)}:${minute}` : ''}`;
+const inIso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})(?:[T,\s]+(?<time>.*))?$/;
+const inGerman = /^(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:(?:\s*,|\s+um|\s)\s*(?<time>.*))?$/;
+const timeOfDay = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?:[:.]\d{2})?)?\s*(?<half>am|pm)?(?:Uhr|h)?$/i;
+
+/**
+ * „1.12.2026, 8:00 Uhr“, `2026-12-01 8:00 PM` and `2026-12-01T08:00Z` in the form that is read: what has a zone, by the clock of the site.
+ * @returns undefined where something else is said as well: „1.12.2026 bis 24.12.2026“
+ */
+function rewritten(text: string, timeZone: string): string | undefined {
+  const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(zoned)) return writeMoment(zoned, timeZone);
+  const { year, month = '', date = '', time = '' } = (inIso.exec(text) ?? inGerman.exec(text))?.groups ?? {};
+  if (year === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (time === '') return day;
+  const { hour, minute = '00', half } = timeOfDay.exec(time)?.groups ?? {};
+  if (hour === undefined) return undefined;
+  const ofDay = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
+  return `${day}T${String(ofDay).padStart(2, '0')}:${minute}`;
 }

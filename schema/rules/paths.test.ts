@@ -61,6 +61,15 @@ test.each([
   expect(checkRedirectSource(from)).toEqual({ rule: 'path-spelling', path: from, write });
 });
 
+test.each([
+  ['https://www.werkbuch.example/Über uns.html?a', '/ueber-uns'],
+  ['http://localhost:3000/', '/'],
+  ['//werkbuch.example/preise', '/preise'],
+  ['www.werkbuch.example/{stadt}', '/{stadt}'],
+])('of %s only what stands behind the name of the site is an address', (found, write) => {
+  expect(checkPath(found)).toEqual({ rule: 'whole-address', found, write });
+});
+
 test('a spelling that is right stays', () => {
   for (const path of ['/', '/preise', '/a-{b}-c/{d}']) expect(spellPath(path)).toBe(path);
 });

@@ -41,6 +41,8 @@ const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
  * @param path may have parameters, `/software-in-{stadt}`, unless it is `literal`: written in the page itself
  */
 export function checkPath(path: string, literal = false): Finding | undefined {
+  const behind = withoutHost(path);
+  if (behind !== undefined) return { rule: 'whole-address', found: path, write: spellPath(behind) };
   const braces = checkBraces(path, literal);
   if (braces) return braces;
   const plain = path.replace(/\{[^{}]*\}/g, 'x');
@@ -54,11 +56,16 @@ export function checkPath(path: string, literal = false): Finding | undefined {
 
 /** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
-  const [, path] = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(from) ?? [];
+  const path = withoutHost(from);
   if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
   const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write: spellPath(from) };
+}
+
+/** What stands behind the site's name in `https://www.example.de/alt?a`, or in the same without its beginning; undefined where there is none. */
+function withoutHost(address: string): string | undefined {
+  return /^(?:(?:https?:)?\/\/|www\.)[^/?#]+([^?#]*)/i.exec(address)?.[1];
 }
 
 /** A letter that only looks like one of ours, where nothing else is wrong: `/prеise` with a Cyrillic е. */

@@ -39,14 +39,16 @@ export interface Recognised {
 }
 
 /**
- * The subject of a value that is one figure; undefined where it is none, or more than one.
+ * The subject of a value that is one figure; undefined where it is none, more than one, or the number of something that has a name: „HRB 12345“.
  * @param words by which a text is about it; where there are none, those of its title
  */
 export function subjectOf({ token, title, shown, words }: { token: string; title: string; shown: string; words: readonly string[] }): Subject | undefined {
   const [figure, second] = figuresIn(shown);
   if (!figure || second) return undefined;
   const { offset, length } = figure.place;
-  const wording = `${shown.slice(0, offset)} ${shown.slice(offset + length)}`;
+  const [before, after] = [shown.slice(0, offset), shown.slice(offset + length)];
+  if (figure.kind === 'number' && after === '' && /\p{Lu}\p{L}*\s$/u.test(before)) return undefined;
+  const wording = `${before} ${after}`;
   return { token, title, kind: figure.kind, value: figure.value, shown, clues: new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn)) };
 }
 

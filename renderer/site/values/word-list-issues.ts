@@ -19,7 +19,8 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
     );
     const users = rows.map(({ page }) => pages.find((file) => file.name === page)?.document);
     if (users.length === 0 || users.includes(undefined)) return [];
-    const beside = vocabularies.filter((other) => other.name !== name && rows.some(({ lists }) => lists.some(([, list]) => list === other.name)));
+    const namesBeside = new Set(rows.flatMap(({ lists }) => lists.map(([, list]) => list)).filter((list) => list !== name));
+    const beside = vocabularies.filter((other) => namesBeside.has(other.name));
     return remember(document, [table.routes, ...users, ...beside.map((other) => other.value)], () => {
       const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
       const columns = checkColumns(
@@ -30,7 +31,9 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
         ...document.issue(path, finding, mark),
         related: rows.map(({ page }) => ({ file: pageFileOf(page) })),
       }));
-      const others = new Map(beside.flatMap((other) => (other.value ? [[vocabularyFileOf(other.name), other.value] as const] : [])));
+      const readable = beside.flatMap((other) => (other.value ? [[vocabularyFileOf(other.name), other.value] as const] : []));
+      // the word may stand in a list that cannot be read
+      const others = new Map(readable.length === namesBeside.size ? readable : []);
       return [...columns, ...unknownWords(value, vocabularyFileOf(name), others).map(({ path, finding, mark }) => document.issue(path, finding, mark))];
     });
   });
