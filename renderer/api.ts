@@ -9,6 +9,7 @@ import type { Search } from '../schema/search.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { GalleryView, PagePayload, RenderedExample, RenderedPage, Resolution, RouteInfo, Scheme, ShareCard, WordPageKind } from './answers.ts';
+import type { Moves } from './check/moves.ts';
 import type { TextSource } from './packed-text.ts';
 import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -158,6 +159,8 @@ export interface Renderer {
   withChange(change: Site, before?: Site): Site;
   /** The files of the pages that were changed between two sites; undefined where something else was, which any page may show. */
   changedPages(before: Site, after: Site): ReadonlySet<string> | undefined;
+  /** Where pages have moved to, for {@link Renderer.check}: what was known of that, and what a change brought. */
+  moves(known: Moves | undefined, before: Site, after: Site): Moves | undefined;
   /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */

@@ -9,6 +9,7 @@ import { checkSite } from './check/check-site.ts';
 import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
+import { followMoves } from './check/moves.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { exampleIssues } from './gallery/example-issues.ts';
@@ -88,6 +89,10 @@ export const renderer: Renderer = {
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
+  },
+  moves(known, before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    return old && now ? followMoves(known, old, now) : known;
   },
   resolve(site, path, search) {
     const model = modelOf(site);

@@ -103,6 +103,8 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
+  let moves: ReturnType<Renderer['moves']>;
+  let movedTo: ReturnType<typeof heirsIn> | undefined;
   let live: Live | undefined;
   let isFirst = true;
   let isSaved = true;
@@ -229,13 +231,18 @@ export async function openAcceptedSite({
       accepted = kept;
       refused = result.refused;
       const changedAt = changeTimes(kept);
+      const then = whole;
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
+      const moved = renderer.moves(moves, then, whole);
+      // for another function links are looked at anew
+      if (moved && moved.heirs !== moves?.heirs) movedTo = heirsIn(moved);
+      moves = moved;
       current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
         current = { ...current, issues: withKeptFolders(withNotes({ ...current, issues }, refused, accepted, now()), folders) };
       };
       show(whole.issues);
-      decision = { search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now()), show };
+      decision = { search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), movedTo), show };
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
@@ -272,4 +279,8 @@ export async function openAcceptedSite({
 function sameDigests(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>, files: Iterable<string> = a.keys()): boolean {
   for (const file of files) if (a.get(file)?.digest !== b.get(file)?.digest) return false;
   return a.size === b.size;
+}
+
+function heirsIn({ heirs }: NonNullable<ReturnType<Renderer['moves']>>): (path: string) => string | undefined {
+  return (path) => heirs.get(path);
 }

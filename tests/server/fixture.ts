@@ -103,6 +103,7 @@ export function smallRenderer() {
     changeOf: (site) => site,
     withChange: (site) => site,
     goneAddresses: () => [],
+    moves: () => undefined,
     changedPages: () => undefined,
     pageVersion: () => undefined,
     shareCard: () => undefined,
