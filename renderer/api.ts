@@ -9,7 +9,7 @@ import type { Search } from '../schema/search.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { GalleryView, PagePayload, RenderedExample, RenderedPage, Resolution, RouteInfo, Scheme, ShareCard, WordPageKind } from './answers.ts';
-import type { Moves } from './check/moves.ts';
+import type { Earlier, Moves } from './check/earlier.ts';
 import type { TextSource } from './packed-text.ts';
 import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -138,9 +138,9 @@ export interface Renderer {
    * Looks for all issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not
    * wait for. It goes on only when it is asked to, a file at a time; who stops asking and begins anew later loses nothing but the rest.
    * @param now what is valid until a day, or shown from a day on, is told by it
-   * @param movedTo says where the page is now that an address led to which nobody has any more
+   * @param earlier says where the page is now that an address led to which nobody has any more, and what facts said before
    */
-  check(accepted: Accepted, now: Date, movedTo?: (path: string) => string | undefined): Generator<void, readonly Issue[]>;
+  check(accepted: Accepted, now: Date, earlier?: Earlier): Generator<void, readonly Issue[]>;
   /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
   readonly entryTimes: typeof entryTimes;
   /**

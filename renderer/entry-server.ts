@@ -56,10 +56,10 @@ export const renderer: Renderer = {
     const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
     return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check(accepted, now, movedTo) {
+  *check(accepted, now, earlier) {
     const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, accepted, now, movedTo) : [];
+    const found = whole ? yield* checkSite(whole, accepted, now, earlier) : [];
     const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;

@@ -11,12 +11,10 @@ import { hrefsIn } from '../site/pages/check-fields.ts';
 import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
+import type { MovedTo } from './earlier.ts';
 import { addressesOf, linkContext } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
-
-/** Says where the page is now that an address led to which nobody has any more. */
-export type MovedTo = (path: string) => string | undefined;
 
 const memory = { hrefs: createMemory(), named: createMemory(), settled: createMemory(), verdicts: createMemory() };
 const none: readonly never[] = [];

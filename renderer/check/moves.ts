@@ -2,15 +2,8 @@ import { postAddress } from '../../schema/roles.ts';
 import type { SiteModel } from '../site/model.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { changedRows } from '../site/routes/row-index.ts';
+import type { Moves } from './earlier.ts';
 import { addressesOf, isServed, titleAt } from './gone-addresses.ts';
-
-/** What is known of addresses that led somewhere once, and of where that is now. */
-export interface Moves {
-  /** What stood at addresses that nobody has any more. */
-  readonly former: ReadonlyMap<string, { readonly page: string; readonly title: string | undefined }>;
-  /** By former address the one that leads there now: the very same map as long as it says the same. */
-  readonly heirs: ReadonlyMap<string, string>;
-}
 
 const none: Moves = { former: new Map(), heirs: new Map() };
 

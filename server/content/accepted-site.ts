@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import { changedKeys, createMapping, withEntries } from '../../renderer/patched-map.ts';
+import { factsFile } from '../../renderer/site/files/content-file.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import { createChangeTimes } from './change-times.ts';
 import { openEntryAges } from './entry-ages.ts';
@@ -27,6 +28,8 @@ export interface AcceptedSiteOptions {
   readonly drafts?: boolean;
   /** Since when entries of word lists say what they say, of those that were there before this server. */
   readonly agesOf: Parameters<typeof openEntryAges>[0];
+  /** A file as it was committed last; undefined where that is not known. */
+  readonly committed?: (file: string) => Promise<Uint8Array | undefined>;
   /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
@@ -85,6 +88,7 @@ export async function openAcceptedSite({
   now,
   drafts = false,
   agesOf,
+  committed = async () => undefined,
   onDecision = () => {},
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
@@ -111,6 +115,7 @@ export async function openAcceptedSite({
   let isShared = false;
   let sharing = Promise.resolve();
   let decision: Decision | undefined;
+  let facts: { readonly of: ContentFile | undefined; readonly committed: ContentFile | undefined } | undefined;
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
   const contentsOf = createMapping(({ content }: ReadFile) => content);
@@ -149,6 +154,14 @@ export async function openAcceptedSite({
         log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
       }
     });
+  }
+
+  /** With each change of the facts: what contradicts them since they were committed is told of what was changed. */
+  async function readFacts(): Promise<void> {
+    const of = live?.contents.get(factsFile);
+    if (of === facts?.of) return;
+    const bytes = await committed(factsFile);
+    facts = { of, committed: bytes && (await renderer.readFile(factsFile, bytes)) };
   }
 
   async function tellCopies(): Promise<void> {
@@ -242,7 +255,10 @@ export async function openAcceptedSite({
         current = { ...current, issues: withKeptFolders(withNotes({ ...current, issues }, refused, accepted, now()), folders) };
       };
       show(whole.issues);
-      decision = { search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), movedTo), show };
+      decision = {
+        search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), { movedTo, facts: facts?.committed }),
+        show,
+      };
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
@@ -254,6 +270,7 @@ export async function openAcceptedSite({
     async search(signal) {
       const asked = decision;
       await tellCopies();
+      await readFacts();
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       // a search that is quick is done before it asks
       if (!issues || asked !== decision) return;

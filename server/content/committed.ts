@@ -40,6 +40,14 @@ export async function readCommitted(root: string): Promise<CommittedAt> {
   }
 }
 
+/**
+ * A file as it was committed last; undefined where that is not known.
+ * @param root the site's folder
+ */
+export async function readCommittedFile(root: string, file: string): Promise<Buffer | undefined> {
+  return git(root, 'show', `HEAD:./${file}`).then(Buffer.from, () => undefined);
+}
+
 /** Stands for the files as they lie on the disk, whose parent is the last commit. */
 const onDisk = 'disk';
 
