@@ -146,9 +146,10 @@ export interface Renderer {
   /**
    * The entries of word lists (`content/seo/staedte.json#koeln`) whose texts are nearly the same as each other's, so that it matters which of them was
    * there first; of nearly all sites none.
+   * @param withPages also the files of pages that look the same, of which {@link Renderer.check} tells the newer one
    */
-  copiedEntries(accepted: Site): readonly string[];
-  /** The site with what is known of the age of entries; see {@link Site.changedAt} for their times. */
+  copies(accepted: Site, withPages: boolean): readonly string[];
+  /** The site with what is known of the age of entries and pages; see {@link Site.changedAt} for their times. */
   withAges(accepted: Site, since: ReadonlyMap<string, string>): Site;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;

@@ -6,6 +6,7 @@ import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { copiedPages } from './check/duplicates.ts';
 import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
@@ -66,9 +67,9 @@ export const renderer: Renderer = {
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   entryTimes,
-  copiedEntries(site) {
+  copies(site, withPages) {
     const model = modelOf(site);
-    return model ? copiedEntries(model) : [];
+    return model ? [...copiedEntries(model), ...(withPages ? copiedPages(model) : [])] : [];
   },
   withAges(site, since) {
     const model = modelOf(site);

@@ -110,9 +110,9 @@ export async function openSiteReader({
     }
   }
 
-  /** Of two entries with one text the younger is the copy. */
+  /** Of two entries or pages with one text the younger is the copy. */
   async function inOrderOfAge(accepted: Accepted): Promise<Accepted> {
-    const copied = renderer.copiedEntries(accepted.site);
+    const copied = renderer.copies(accepted.site, true);
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
   }
 

@@ -164,9 +164,9 @@ export async function openAcceptedSite({
     facts = { of, committed: bytes && (await renderer.readFile(factsFile, bytes)) };
   }
 
-  async function tellCopies(): Promise<void> {
+  async function tellCopies(withPages = false): Promise<void> {
     const asked = decision;
-    if (!(await ages.ask(renderer.copiedEntries(whole))) || asked !== decision) return;
+    if (!(await ages.ask(renderer.copies(whole, withPages))) || asked !== decision) return;
     whole = renderer.withAges(whole, ages.with(whole.changedAt));
     current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
     onDecision();
@@ -269,7 +269,7 @@ export async function openAcceptedSite({
     },
     async search(signal) {
       const asked = decision;
-      await tellCopies();
+      await tellCopies(true);
       await readFacts();
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       // a search that is quick is done before it asks
@@ -277,7 +277,7 @@ export async function openAcceptedSite({
       asked.show(issues);
       onFindings();
     },
-    tellCopies,
+    tellCopies: () => tellCopies(),
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet

@@ -155,7 +155,7 @@ export function smallRenderer() {
     wordPageKinds: () => [],
     lastChange: () => undefined,
     entryTimes: () => undefined,
-    copiedEntries: () => [],
+    copies: () => [],
     withAges: (site) => site,
     settings: () => ({ name: 'Testkontor' }),
     theme: () => undefined,
