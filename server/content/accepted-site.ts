@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import { changedKeys, createMapping, withEntries } from '../../renderer/patched-map.ts';
-import { factsFile } from '../../renderer/site/files/content-file.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import { createChangeTimes } from './change-times.ts';
+import { openEarlierStates, type ReadCommitted } from './earlier-states.ts';
 import { openEntryAges } from './entry-ages.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -24,12 +24,11 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
-  /** Drafts are shown. */
+  /** Drafts are shown: in development, where nobody but their author looks. */
   readonly drafts?: boolean;
   /** Since when entries of word lists say what they say, of those that were there before this server. */
   readonly agesOf: Parameters<typeof openEntryAges>[0];
-  /** A file as it was committed last; undefined where that is not known. */
-  readonly committed?: (file: string) => Promise<Uint8Array | undefined>;
+  readonly committed?: ReadCommitted;
   /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
@@ -97,6 +96,8 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
+  /** Files that were accepted while there was another renderer. */
+  let former: ReadonlySet<string> = new Set();
   /** All that the accepted files show at any time. */
   let whole: Site = {
     issues: [],
@@ -107,17 +108,15 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
-  let moves: ReturnType<Renderer['moves']>;
-  let movedTo: ReturnType<typeof heirsIn> | undefined;
   let live: Live | undefined;
   let isFirst = true;
   let isSaved = true;
   let isShared = false;
   let sharing = Promise.resolve();
   let decision: Decision | undefined;
-  let facts: { readonly of: ContentFile | undefined; readonly committed: ContentFile | undefined } | undefined;
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
+  const earlier = openEarlierStates(committed);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
@@ -154,14 +153,6 @@ export async function openAcceptedSite({
         log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
       }
     });
-  }
-
-  /** With each change of the facts: what contradicts them since they were committed is told of what was changed. */
-  async function readFacts(): Promise<void> {
-    const of = live?.contents.get(factsFile);
-    if (of === facts?.of) return;
-    const bytes = await committed(factsFile);
-    facts = { of, committed: bytes && (await renderer.readFile(factsFile, bytes)) };
   }
 
   async function tellCopies(withPages = false): Promise<void> {
@@ -205,7 +196,10 @@ export async function openAcceptedSite({
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
-      if (next !== renderer) [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
+      if (next !== renderer) {
+        former = new Set([...former, ...accepted.keys()]);
+        [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
+      }
       // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
       let before = live ?? (await readAccepted());
       const wanted = await reader.read(files);
@@ -246,17 +240,17 @@ export async function openAcceptedSite({
       const changedAt = changeTimes(kept);
       const then = whole;
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
-      const moved = renderer.moves(moves, then, whole);
-      // for another function links are looked at anew
-      if (moved && moved.heirs !== moves?.heirs) movedTo = heirsIn(moved);
-      moves = moved;
+      earlier.moveOn(renderer, then, whole);
       current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
-        current = { ...current, issues: withKeptFolders(withNotes({ ...current, issues }, refused, accepted, now()), folders) };
+        current = {
+          ...current,
+          issues: withKeptFolders(withNotes({ ...current, issues }, { refused, accepted, former, isDevelopment: drafts }, now()), folders),
+        };
       };
       show(whole.issues);
       decision = {
-        search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), { movedTo, facts: facts?.committed }),
+        search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), earlier.known),
         show,
       };
       onDecision();
@@ -270,7 +264,7 @@ export async function openAcceptedSite({
     async search(signal) {
       const asked = decision;
       await tellCopies(true);
-      await readFacts();
+      if (live) await earlier.readFacts(renderer, live.contents);
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       // a search that is quick is done before it asks
       if (!issues || asked !== decision) return;
@@ -296,8 +290,4 @@ export async function openAcceptedSite({
 function sameDigests(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>, files: Iterable<string> = a.keys()): boolean {
   for (const file of files) if (a.get(file)?.digest !== b.get(file)?.digest) return false;
   return a.size === b.size;
-}
-
-function heirsIn({ heirs }: NonNullable<ReturnType<Renderer['moves']>>): (path: string) => string | undefined {
-  return (path) => heirs.get(path);
 }

@@ -10,7 +10,6 @@ import { concernsPage } from './concerns-page.ts';
 import { failureOf } from './failure.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
-import { words } from './words.ts';
 
 export interface StateOptions {
   /** The project's root. */
@@ -51,7 +50,7 @@ export function pageState(
     language,
     isShown,
     files,
-    findings: findings.map((issue) => ({ ...told(issue, language), ...(isFormer && isError(issue) ? { note: words[language].former } : {}) })),
+    findings: findings.map((issue) => told(issue, language)),
     failures: ofSources,
     at: site === current || isFormer ? undefined : asked,
     noTime: asked === undefined || renderer.momentAt(current, asked) !== undefined ? undefined : asked,
