@@ -80,6 +80,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         siteDir,
         origin: env.origin,
         failures: () => [...failures, ...wrongExamples],
+        types: () => types.found,
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -90,11 +91,17 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
+  const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
   // warnings are found once the page has changed
-  app.site.onFindings(() => vite.environments.client.hot.send('seitenwerk:findings', {}));
+  app.site.onFindings(tellFindings);
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
-  const types = checkTypes(compiler(root), report, () => words[app.site.current.language].types);
+  const types = checkTypes({
+    compile: compiler(root),
+    print: report,
+    areRight: () => words[app.site.current.language].types,
+    onChange: tellFindings,
+  });
   app.addHook('onClose', () => types.close());
   const lookAtExamples = examplesIn(root);
   let areSourcesNew = false;
