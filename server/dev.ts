@@ -19,6 +19,7 @@ import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
+import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
@@ -126,6 +127,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   // the schemas of the project are those of its own site
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
+  await untilWatched(root, vite.watcher);
   return app;
 
   /** @returns undefined where the sources cannot be read */
