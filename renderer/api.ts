@@ -9,6 +9,7 @@ import type { Search } from '../schema/search.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 import type { GalleryView, PagePayload, RenderedExample, RenderedPage, Resolution, RouteInfo, Scheme, ShareCard, WordPageKind } from './answers.ts';
+import type { Earlier, Moves } from './check/earlier.ts';
 import type { TextSource } from './packed-text.ts';
 import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
@@ -139,17 +140,18 @@ export interface Renderer {
    * Looks for all issues of a site that was accepted: with what is to be mended in the files that are served, which visitors need not
    * wait for. It goes on only when it is asked to, a file at a time; who stops asking and begins anew later loses nothing but the rest.
    * @param now what is valid until a day, or shown from a day on, is told by it
-   * @param movedTo says where the page is now that an address led to which nobody has any more
+   * @param earlier says where the page is now that an address led to which nobody has any more, and what facts said before
    */
-  check(accepted: Accepted, now: Date, movedTo?: (path: string) => string | undefined): Generator<void, readonly Issue[]>;
+  check(accepted: Accepted, now: Date, earlier?: Earlier): Generator<void, readonly Issue[]>;
   /** When the entries of a word list became what they are; undefined for other files. See {@link entryTimes}. */
   readonly entryTimes: typeof entryTimes;
   /**
    * The entries of word lists (`content/seo/staedte.json#koeln`) whose texts are nearly the same as each other's, so that it matters which of them was
    * there first; of nearly all sites none.
+   * @param withPages also the files of pages that look the same, of which {@link Renderer.check} tells the newer one
    */
-  copiedEntries(accepted: Site): readonly string[];
-  /** The site with what is known of the age of entries; see {@link Site.changedAt} for their times. */
+  copies(accepted: Site, withPages: boolean): readonly string[];
+  /** The site with what is known of the age of entries and pages; see {@link Site.changedAt} for their times. */
   withAges(accepted: Site, since: ReadonlyMap<string, string>): Site;
   /** What an accepted site shows at a moment: what is not shown then is not there at all. */
   siteAt(accepted: Site, moment: Moment): Site;
@@ -160,6 +162,8 @@ export interface Renderer {
   withChange(change: Site, before?: Site): Site;
   /** The files of the pages that were changed between two sites; undefined where something else was, which any page may show. */
   changedPages(before: Site, after: Site): ReadonlySet<string> | undefined;
+  /** Where pages have moved to, for {@link Renderer.check}: what was known of that, and what a change brought. */
+  moves(known: Moves | undefined, before: Site, after: Site): Moves | undefined;
   /** Addresses that a change took away without a redirect, told once: they are no mistake in what is served now. */
   goneAddresses(before: Site, after: Site): readonly Issue[];
   /** Decides what `path` (decoded, starts with a slash) shows; `search` is the query as it came (`?tag=x`), or empty. */

@@ -6,9 +6,11 @@ import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
+import { copiedPages } from './check/duplicates.ts';
 import { foresee } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
+import { followMoves } from './check/moves.ts';
 import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { exampleIssues } from './gallery/example-issues.ts';
@@ -55,19 +57,19 @@ export const renderer: Renderer = {
     const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
     return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };
   },
-  *check(accepted, now, movedTo) {
+  *check(accepted, now, earlier) {
     const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
-    const found = whole ? yield* checkSite(whole, accepted, now, movedTo) : [];
+    const found = whole ? yield* checkSite(whole, accepted, now, earlier) : [];
     const told = [...site.issues, ...apartFromErrors(found, site.issues)];
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
   },
   entryTimes,
-  copiedEntries(site) {
+  copies(site, withPages) {
     const model = modelOf(site);
-    return model ? copiedEntries(model) : [];
+    return model ? [...copiedEntries(model), ...(withPages ? copiedPages(model) : [])] : [];
   },
   withAges(site, since) {
     const model = modelOf(site);
@@ -88,6 +90,10 @@ export const renderer: Renderer = {
   goneAddresses(before, after) {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now && (old.table !== now.table || old.redirects !== now.redirects) ? goneAddresses(old, now) : [];
+  },
+  moves(known, before, after) {
+    const [old, now] = [modelOf(before), modelOf(after)];
+    return old && now ? followMoves(known, old, now) : known;
   },
   resolve(site, path, search) {
     const model = modelOf(site);

@@ -12,6 +12,8 @@ export interface PageState {
   readonly files: readonly string[];
   readonly findings: readonly ToldFinding[];
   readonly failures: readonly Failure[];
+  /** What is wrong with the types of the code, which keeps no page from being drawn. */
+  readonly types: readonly TypeMistake[];
   /** The time that is shown, where it is not now, as the address has it. */
   readonly at?: string;
   /** What the address has in the place of a time, where that is none. */
@@ -56,4 +58,12 @@ export interface Failure {
   readonly message: string;
   readonly stack: string;
   readonly place?: SourceLine;
+}
+
+/** What the compiler says of a line of code. */
+export interface TypeMistake {
+  readonly place: SourceLine;
+  /** `TS2322` */
+  readonly code: string;
+  readonly message: string;
 }

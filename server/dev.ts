@@ -19,6 +19,7 @@ import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
+import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
@@ -80,6 +81,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         siteDir,
         origin: env.origin,
         failures: () => [...failures, ...wrongExamples],
+        types: () => types.found,
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -90,11 +92,17 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
   app.site.onChange(tellBrowsers);
+  const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
   // warnings are found once the page has changed
-  app.site.onFindings(() => vite.environments.client.hot.send('seitenwerk:findings', {}));
+  app.site.onFindings(tellFindings);
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
-  const types = checkTypes(compiler(root), report, () => words[app.site.current.language].types);
+  const types = checkTypes({
+    compile: compiler(root),
+    print: report,
+    areRight: () => words[app.site.current.language].types,
+    onChange: tellFindings,
+  });
   app.addHook('onClose', () => types.close());
   const lookAtExamples = examplesIn(root);
   let areSourcesNew = false;
@@ -119,6 +127,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   // the schemas of the project are those of its own site
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
+  await untilWatched(root, vite.watcher);
   return app;
 
   /** @returns undefined where the sources cannot be read */

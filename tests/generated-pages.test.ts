@@ -171,7 +171,7 @@ describe('a trade that is another one with five words replaced throughout loses 
 
   test('above it, where it is known which of the two is younger; where nobody knows, the upper one keeps its place', async () => {
     const above = await withList<Trade>('berufe', (trades) => void trades.unshift(copyOf(trades.find(({ slug }) => slug === 'schreiner'))));
-    expect(renderer.copiedEntries(above).toSorted()).toEqual(['content/seo/berufe.json#abschreiber', 'content/seo/berufe.json#schreiner']);
+    expect(renderer.copies(above, false).toSorted()).toEqual(['content/seo/berufe.json#abschreiber', 'content/seo/berufe.json#schreiner']);
     expect(standing(above, '/schreiner-software')).toEqual([false, '/handwerkersoftware-nach-gewerk']);
     expect(told(above)).toContain('„schreiner“ sagt fast dasselbe wie „abschreiber“');
     const aged = renderer.withAges(above, new Map([['content/seo/berufe.json#abschreiber', '2026-11-22T10:00:00.000Z']]));

@@ -4,7 +4,7 @@ import type { Accepted, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
-import { readAges } from '../../server/content/committed.ts';
+import { readAges, readCommittedFile } from '../../server/content/committed.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
@@ -110,10 +110,15 @@ export async function openSiteReader({
     }
   }
 
-  /** Of two entries with one text the younger is the copy. */
+  /** Of two entries or pages with one text the younger is the copy. */
   async function inOrderOfAge(accepted: Accepted): Promise<Accepted> {
-    const copied = renderer.copiedEntries(accepted.site);
+    const copied = renderer.copies(accepted.site, true);
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
+  }
+
+  async function committedFacts() {
+    const bytes = await readCommittedFile(siteDir, factsFile);
+    return bytes && (await renderer.readFile(factsFile, bytes));
   }
 
   function* findings(files: ReadFiles) {
@@ -125,6 +130,7 @@ export async function openSiteReader({
     media,
     onDisk: () => filesOnDisk(siteDir),
     async check(bytes, onProgress) {
+      const committed = committedFacts();
       const files = await readAll(bytes, onProgress);
       isFirst = false;
       before.clear();
@@ -132,7 +138,7 @@ export async function openSiteReader({
       const accepted = await inOrderOfAge(renderer.accept(new Map(), contents));
       const { site } = accepted;
       const movedTo = formerAddresses({ siteDir, routes: () => renderer.routes(site), textOf: (page) => textOf(bytes.get(`content/pages/${page}.json`)) });
-      return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), movedTo)) } } };
+      return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), { movedTo, facts: await committed })) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {

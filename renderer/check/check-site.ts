@@ -7,9 +7,11 @@ import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf,
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
+import { atChangedFacts } from './changed-facts.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
-import { linkSearch, type MovedTo } from './links.ts';
+import type { Earlier } from './earlier.ts';
+import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { overIssues } from './over.ts';
@@ -32,7 +34,7 @@ export function* checkSite(
   site: WholeSite,
   { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>,
   now: Date,
-  movedTo?: MovedTo,
+  { movedTo, facts: committed }: Earlier = {},
 ): Generator<void, Issue[]> {
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
@@ -42,7 +44,8 @@ export function* checkSite(
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
-  for (const file of lookedAt(files, refused, heldBack)) {
+  const looked = lookedAt(files, refused, heldBack);
+  for (const file of looked) {
     searches.forEach((search, index) => {
       found[index]?.push(...search(file));
     });
@@ -68,7 +71,7 @@ export function* checkSite(
     ...overIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  return [...links, ...literals, ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
+  return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
 }
 
 /** What stands in these others depend on, and it on others that may have been held back with it. */

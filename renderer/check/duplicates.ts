@@ -13,7 +13,7 @@ const remember = createMemory();
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
 
-/** Pages and posts that look the same in search engines, or are the same but for their titles; nothing says which of two pages is the newer one, so that a finding concerns both. */
+/** Pages and posts that look the same in search engines, or are the same but for their titles. It is the newer one that is told, as far as that is known; the finding concerns both. */
 export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
   return duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const place = placeIn(files.get(file), field);
@@ -21,6 +21,13 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
     return place ? [{ ...place.document.issue(place.path, finding), ...(twin && { related: [{ file: finding.other, path: twin.path }] }) }] : [];
   });
 }
+
+/** The files of pages of which it matters which was there first. */
+export function copiedPages(site: SiteModel): string[] {
+  return [...new Set(duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, finding }) => [file, finding.other]))].filter(isPage);
+}
+
+const isPage = (file: string) => file.startsWith('content/pages/');
 
 function placeIn(content: ContentFile | undefined, field: DuplicateFinding['field']): { document: Document; path: Path } | undefined {
   if (content?.kind === 'page' && content.document) return { document: content.document, path: [field === 'body' ? 'blocks' : field] };
@@ -41,20 +48,23 @@ function looksSame(a: Listed, b: Listed | undefined): boolean {
   return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.body === b.body && a.indexed === b.indexed);
 }
 
-/** Those that an address shows, or will, and that are the same under each; titles made of an address's words differ with it. */
-function listedPages({ pages, table, values }: SiteModel): Listed[] {
+/** Those that an address shows, or will, and that are the same under each; titles made of an address's words differ with it. The oldest first, where ages are known. */
+function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   const inputs = [values];
-  return [...pages.values()].flatMap(({ name, outline }) =>
+  const all = [...pages.values()].flatMap(({ name, outline }) =>
     outline && (table.rowOf(name) || outline.paths) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
   );
+  return [...since.keys()].some(isPage) ? all.toSorted((a, b) => compare(since.get(a.file) ?? '', since.get(b.file) ?? '')) : all;
 }
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 function listed(file: string, { title, description, body, indexed }: PageOutline, values: Values): Listed[] {
   const { value, unknown } = resolveFacts({ title, description }, values);
   return unknown.length === 0 ? [{ file, ...value, body, indexed }] : [];
 }
 
-/** The oldest first: it is the newer one of two that has to change. */
+/** The oldest first. */
 function listedPosts({ posts }: SiteModel): Listed[] {
   return posts.toReversed().map(({ slug, title, excerpt, html }) => ({
     file: postFileOf(slug),

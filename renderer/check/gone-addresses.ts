@@ -27,7 +27,7 @@ export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
 }
 
 /** By address the page that it shows. */
-function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, string> {
+export function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ page, paths, patterns, role }) => {
       const posts = role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : [];
@@ -46,7 +46,7 @@ function draftAddresses({ posts, table }: SiteModel): ReadonlySet<string> {
 }
 
 /** What only waits for its time, or for a mistake to be mended, has not moved. */
-function isServed(site: SiteModel, path: string): boolean {
+export function isServed(site: SiteModel, path: string): boolean {
   const { table, redirects, gone, hidden, waiting } = site;
   const match = table.match(path);
   return redirects.has(path) || gone.has(path) || hidden.has(path) || match?.known === true || waiting.paths.has(path) || isWaiting(site, path, match);
@@ -67,7 +67,7 @@ function heirOf(path: string, page: string, fresh: readonly string[], { before, 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** What the page or post at an address is called, as its author wrote it. */
-function titleAt({ table, pages, posts }: SiteModel, path: string): string | undefined {
+export function titleAt({ table, pages, posts }: SiteModel, path: string): string | undefined {
   const match = table.match(path);
   if (!match) return undefined;
   const slugs = new Set(Object.values(match.words).map(({ slug }) => slug));

@@ -11,19 +11,17 @@ import { hrefsIn } from '../site/pages/check-fields.ts';
 import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
+import type { MovedTo } from './earlier.ts';
 import { addressesOf, linkContext } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
-
-/** Says where the page is now that an address led to which nobody has any more. */
-export type MovedTo = (path: string) => string | undefined;
 
 const memory = { hrefs: createMemory(), named: createMemory(), settled: createMemory(), verdicts: createMemory() };
 const none: readonly never[] = [];
 
 /**
  * Searches a file for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
- * lead is looked at again when an address came or went, or will; whether a page has an anchor, for the links of others, each time.
+ * lead is looked at again when an address came or went, or will, or `movedTo` is another function; whether a page has an anchor, for the links of others, each time.
  */
 export function linkSearch(site: WholeSite, files: ContentFiles, at: number, movedTo?: MovedTo): (file: ContentFile) => readonly Issue[] {
   const timed = timedTargets(site, at);
@@ -31,7 +29,7 @@ export function linkSearch(site: WholeSite, files: ContentFiles, at: number, mov
   const context = { ...known, movedTo };
   const addresses = addressesOf(site, files, timed);
   const values = [site.values];
-  const surroundings = [site.values, site.shell, addresses];
+  const surroundings = [site.values, site.shell, addresses, movedTo];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
 
   return (file) => {

@@ -1,4 +1,4 @@
-import { allIn, inQuotes, list, type Sentences, shorten } from './wording.ts';
+import { allIn, first, inQuotes, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
@@ -20,6 +20,8 @@ export type ValueFinding =
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
   | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
+  /** Of a fact that was changed: what it said before, and where something else is said. */
+  | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
@@ -36,6 +38,9 @@ export type ValueFinding =
   | { rule: 'copied-text'; copy: string; of: string };
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
+
+/** Where the rest of the places is that contradict a fact. */
+const onceChanged = { de: 'sie stehen hier, sobald diese geändert sind', en: 'they stand here once these are changed' };
 
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
@@ -106,7 +111,16 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
     en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
   }),
-  'other-value': ({ found, write, of, title, value }) => {
+  'other-value': (finding) => {
+    if ('places' in finding) {
+      const { title, value, before, places } = finding;
+      const at = { de: first(places, 'de', onceChanged), en: first(places, 'en', onceChanged) };
+      return {
+        de: `„${title}“ war ${before} und ist jetzt ${value}. Seitdem widerspricht dem, was hier steht: ${at.de}. Prüfe den Wert; stimmt er, ändere diese Stellen.`,
+        en: `“${title}” was ${before} and is ${value} now. Since then it is contradicted by what stands here: ${at.en}. Check the value; if it is right, change these places.`,
+      };
+    }
+    const { found, write, of, title, value } = finding;
     const file = `content/${of}s.json`;
     return {
       de: `„${found}“ ist etwas anderes, als in ${file} steht: „${title}“ ist dort ${value}. Schreibe „${write}“, oder ändere den Wert dort.`,

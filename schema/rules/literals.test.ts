@@ -126,7 +126,8 @@ describe('what says something else than the facts is told with the placeholder a
   );
   const other = (text: string, around?: Parameters<typeof find>[1]) =>
     find(text, around).map(
-      ({ place, finding }) => finding.rule === 'other-value' && [text.slice(place.offset, place.offset + place.length), finding.write, finding.value],
+      ({ place, finding }) =>
+        finding.rule === 'other-value' && 'write' in finding && [text.slice(place.offset, place.offset + place.length), finding.write, finding.value],
     );
 
   test.each([

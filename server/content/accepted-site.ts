@@ -3,6 +3,7 @@ import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/a
 import { changedKeys, createMapping, withEntries } from '../../renderer/patched-map.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import { createChangeTimes } from './change-times.ts';
+import { openEarlierStates, type ReadCommitted } from './earlier-states.ts';
 import { openEntryAges } from './entry-ages.ts';
 import type { Remembered } from './file-memory.ts';
 import type { Snapshot } from './files.ts';
@@ -23,10 +24,11 @@ export interface AcceptedSiteOptions {
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
-  /** Drafts are shown. */
+  /** Drafts are shown: in development, where nobody but their author looks. */
   readonly drafts?: boolean;
   /** Since when entries of word lists say what they say, of those that were there before this server. */
   readonly agesOf: Parameters<typeof openEntryAges>[0];
+  readonly committed?: ReadCommitted;
   /** Called as soon as visitors can be served from another `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
@@ -85,6 +87,7 @@ export async function openAcceptedSite({
   now,
   drafts = false,
   agesOf,
+  committed = async () => undefined,
   onDecision = () => {},
   onFindings = () => {},
 }: AcceptedSiteOptions): Promise<AcceptedSite> {
@@ -93,6 +96,8 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
+  /** Files that were accepted while there was another renderer. */
+  let former: ReadonlySet<string> = new Set();
   /** All that the accepted files show at any time. */
   let whole: Site = {
     issues: [],
@@ -111,6 +116,7 @@ export async function openAcceptedSite({
   let decision: Decision | undefined;
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
+  const earlier = openEarlierStates(committed);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
@@ -149,9 +155,9 @@ export async function openAcceptedSite({
     });
   }
 
-  async function tellCopies(): Promise<void> {
+  async function tellCopies(withPages = false): Promise<void> {
     const asked = decision;
-    if (!(await ages.ask(renderer.copiedEntries(whole))) || asked !== decision) return;
+    if (!(await ages.ask(renderer.copies(whole, withPages))) || asked !== decision) return;
     whole = renderer.withAges(whole, ages.with(whole.changedAt));
     current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
     onDecision();
@@ -190,7 +196,10 @@ export async function openAcceptedSite({
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
     async decide({ files, kept: folders }, next = renderer) {
-      if (next !== renderer) [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
+      if (next !== renderer) {
+        former = new Set([...former, ...accepted.keys()]);
+        [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
+      }
       // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
       let before = live ?? (await readAccepted());
       const wanted = await reader.read(files);
@@ -229,13 +238,21 @@ export async function openAcceptedSite({
       accepted = kept;
       refused = result.refused;
       const changedAt = changeTimes(kept);
+      const then = whole;
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
+      earlier.moveOn(renderer, then, whole);
       current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
-        current = { ...current, issues: withKeptFolders(withNotes({ ...current, issues }, refused, accepted, now()), folders) };
+        current = {
+          ...current,
+          issues: withKeptFolders(withNotes({ ...current, issues }, { refused, accepted, former, isDevelopment: drafts }, now()), folders),
+        };
       };
       show(whole.issues);
-      decision = { search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now()), show };
+      decision = {
+        search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), earlier.known),
+        show,
+      };
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
@@ -246,14 +263,15 @@ export async function openAcceptedSite({
     },
     async search(signal) {
       const asked = decision;
-      await tellCopies();
+      await tellCopies(true);
+      if (live) await earlier.readFacts(renderer, live.contents);
       const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       // a search that is quick is done before it asks
       if (!issues || asked !== decision) return;
       asked.show(issues);
       onFindings();
     },
-    tellCopies,
+    tellCopies: () => tellCopies(),
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { committedEntries, type ListCommit } from './committed-entries.ts';
@@ -40,16 +40,26 @@ export async function readCommitted(root: string): Promise<CommittedAt> {
   }
 }
 
+/**
+ * A file as it was committed last; undefined where that is not known.
+ * @param root the site's folder
+ */
+export async function readCommittedFile(root: string, file: string): Promise<Buffer | undefined> {
+  return git(root, 'show', `HEAD:./${file}`).then(Buffer.from, () => undefined);
+}
+
 /** Stands for the files as they lie on the disk, whose parent is the last commit. */
 const onDisk = 'disk';
 
 /**
- * Since when entries of word lists say what they say on the disk, as far as Git tells: what is not committed, since now.
- * @param entries their names: `content/seo/staedte.json#koeln`
+ * Since when entries of word lists say what they say on the disk, as far as Git tells: what is not committed, since now. Since when pages are there: as
+ * Git tells, and those that it does not have, since they were saved last.
+ * @param names of entries, `content/seo/staedte.json#koeln`, and files of pages
  * @returns ISO 8601 by name
  */
-export async function readAges(root: string, entries: readonly string[], now: Date): Promise<CommittedAt> {
-  const ages = new Map<string, string>();
+export async function readAges(root: string, names: readonly string[], now: Date): Promise<CommittedAt> {
+  const [entries, pages] = [names.filter((name) => name.includes('#')), names.filter((name) => !name.includes('#'))];
+  const ages = pages.length > 0 ? await pageAges(root, pages) : new Map<string, string>();
   for (const file of new Set(entries.map((entry) => entry.slice(0, entry.indexOf('#'))))) {
     for (const [slug, at] of await agesIn(root, file, now).catch(() => [])) {
       const entry = `${file}#${slug}`;
@@ -58,6 +68,39 @@ export async function readAges(root: string, entries: readonly string[], now: Da
   }
   return ages;
 }
+
+/** Of what was there before the first commit that has a parent nothing is told. */
+async function pageAges(root: string, pages: readonly string[]): Promise<Map<string, string>> {
+  const [log, committed] = await Promise.all([
+    git(
+      root,
+      'log',
+      '--min-parents=1',
+      '--no-merges',
+      '--no-renames',
+      '--diff-filter=A',
+      '--relative',
+      '--name-only',
+      '--format=%x00%H %cI',
+      '--',
+      pagesFolder,
+    ),
+    git(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', pagesFolder),
+  ]).catch(() => ['', '']);
+  const [added, known] = [commitsByFile(log ?? ''), new Set(committed?.split('\n'))];
+  const ages = new Map<string, string>();
+  for (const page of pages) {
+    const at = known.has(page) ? added.get(page)?.[0].at : await savedAt(path.join(root, page));
+    if (at !== undefined) ages.set(page, at);
+  }
+  return ages;
+}
+
+const savedAt = (file: string) =>
+  stat(file).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => undefined,
+  );
 
 /** @throws without Git */
 async function agesIn(root: string, file: string, now: Date): Promise<Iterable<readonly [slug: string, at: string]>> {
@@ -70,7 +113,8 @@ async function agesIn(root: string, file: string, now: Date): Promise<Iterable<r
 }
 
 const lists = 'content/seo/';
-const places = ['content/pages', lists];
+const pagesFolder = 'content/pages';
+const places = [pagesFolder, lists];
 
 /** Commits of each file, the newest first: their order in the log is that of the history, which their times may contradict. */
 function commitsByFile(log: string): Map<string, [ListCommit, ...ListCommit[]]> {

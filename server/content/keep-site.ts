@@ -3,7 +3,7 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
-import { readAges } from './committed.ts';
+import { readAges, readCommittedFile } from './committed.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
 import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from './files.ts';
 import { followClock } from './follow-clock.ts';
@@ -94,6 +94,7 @@ export async function keepSite({
     now,
     drafts,
     agesOf: (entries) => readAges(root, entries, now()),
+    committed: (file) => readCommittedFile(root, file),
     onDecision: () => onChange(accepted),
     onFindings: () => {
       isSearched = true;

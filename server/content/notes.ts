@@ -3,21 +3,46 @@ import { type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 
-/** Adds to each error that keeps a file from going live what visitors see in the meantime. */
-export function withNotes({ issues, timeZone }: Site, refused: ReadonlySet<string>, accepted: ReadonlyMap<string, AcceptedFile>, now: Date): readonly Issue[] {
-  return issues.map((issue) =>
-    isError(issue) && refused.has(issue.file) ? { ...issue, note: noteOf(accepted.get(issue.file)?.acceptedAt, now, timeZone) } : issue,
-  );
+/** What there is to see while files are refused. */
+export interface Shown {
+  readonly refused: ReadonlySet<string>;
+  readonly accepted: ReadonlyMap<string, AcceptedFile>;
+  /** Files that were accepted with the code of before, and no more: development goes on showing them. */
+  readonly former?: ReadonlySet<string>;
+  /** Nobody but the author looks. */
+  readonly isDevelopment?: boolean;
 }
 
-function noteOf(acceptedAt: string | undefined, now: Date, timeZone: string): Sentence {
-  if (acceptedAt === undefined) return { de: 'Besucher sehen das noch nicht.', en: 'Visitors do not see this yet.' };
-  const at = new Date(acceptedAt);
-  return {
+/** Adds to each error that keeps a file from going live what is seen in the meantime. */
+export function withNotes({ issues, timeZone }: Site, { refused, accepted, former, isDevelopment = false }: Shown, now: Date): readonly Issue[] {
+  const words = isDevelopment ? ofAuthors : ofVisitors;
+  const noteOf = (file: string): Sentence => {
+    const acceptedAt = accepted.get(file)?.acceptedAt;
+    if (acceptedAt !== undefined) return words.still(new Date(acceptedAt), now, timeZone);
+    return isDevelopment && former?.has(file) ? ofAuthors.former : words.notYet;
+  };
+  return issues.map((issue) => (isError(issue) && refused.has(issue.file) ? { ...issue, note: noteOf(issue.file) } : issue));
+}
+
+const ofVisitors = {
+  notYet: { de: 'Besucher sehen das noch nicht.', en: 'Visitors do not see this yet.' },
+  still: (at: Date, now: Date, timeZone: string): Sentence => ({
     de: `Besucher sehen weiter die Fassung von ${moment(at, now, 'de-DE', timeZone)}.`,
     en: `Visitors still see the version of ${moment(at, now, 'en-GB', timeZone)}.`,
-  };
-}
+  }),
+};
+
+const ofAuthors = {
+  notYet: { de: 'Zu sehen ist das noch nicht.', en: 'This is not to be seen yet.' },
+  still: (at: Date, now: Date, timeZone: string): Sentence => ({
+    de: `Zu sehen ist weiter die Fassung von ${moment(at, now, 'de-DE', timeZone)}.`,
+    en: `The version of ${moment(at, now, 'en-GB', timeZone)} is still to be seen.`,
+  }),
+  former: {
+    de: 'Zu sehen ist die Seite, wie sie war, bevor sich der Code geändert hat.',
+    en: 'The page is shown as it was before the code changed.',
+  },
+};
 
 /** „14:05“ today, „12.03.2026, 14:05“ before: in the site's time zone. */
 function moment(at: Date, now: Date, locale: string, timeZone: string): string {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import type { Failure, PageState, TimedPart, ToldFinding } from '../../renderer/page-state.ts';
+import type { Failure, PageState, TimedPart, ToldFinding, TypeMistake } from '../../renderer/page-state.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { timesOf } from '../../schema/times.ts';
@@ -10,7 +10,6 @@ import { concernsPage } from './concerns-page.ts';
 import { failureOf } from './failure.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
-import { words } from './words.ts';
 
 export interface StateOptions {
   /** The project's root. */
@@ -19,6 +18,8 @@ export interface StateOptions {
   readonly siteDir: string;
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   readonly failures: readonly Failure[];
+  /** What is wrong with the types of the sources. */
+  readonly types: readonly TypeMistake[];
   readonly renderer: Renderer;
   /** The site of the time that is shown. */
   readonly site: Site;
@@ -31,7 +32,7 @@ export interface StateOptions {
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources }: StateOptions,
+  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types }: StateOptions,
   path: string,
   search: string,
 ): PageState {
@@ -51,8 +52,9 @@ export function pageState(
     language,
     isShown,
     files,
-    findings: findings.map((issue) => ({ ...told(issue, language), ...(isFormer && isError(issue) ? { note: words[language].former } : {}) })),
+    findings: findings.map((issue) => told(issue, language)),
     failures: ofSources,
+    types,
     at: site === current || isFormer ? undefined : asked,
     noTime: asked === undefined || renderer.momentAt(current, asked) !== undefined ? undefined : asked,
     shownAt: withPage === site ? undefined : timeOf(timed),

@@ -4,21 +4,30 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import type { TypeMistake } from '../../renderer/page-state.ts';
 
 export interface TypeCheck {
+  /** What was wrong with them at the last look. */
+  readonly found: readonly TypeMistake[];
   /** Sources were saved: what is wrong with their types is printed as soon as that is known. */
   start(): void;
   /** Ends what is under way. */
   close(): Promise<void>;
 }
 
-/**
- * Tells each mistake of the types once, and when there is none any more. One look ends before the next begins.
- * @param compile gives what the compiler prints
- */
-export function checkTypes(compile: (ending: AbortSignal) => Promise<string>, print: (text: string) => void, areRight: () => string): TypeCheck {
+interface TypeCheckOptions {
+  /** Gives what the compiler prints. */
+  readonly compile: (ending: AbortSignal) => Promise<string>;
+  readonly print: (text: string) => void;
+  readonly areRight: () => string;
+  /** Hears when something else is wrong than at the look before. */
+  readonly onChange: () => void;
+}
+
+/** Tells each mistake of the types once, and when there is none any more. One look ends before the next begins. */
+export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOptions): TypeCheck {
   const ending = new AbortController();
-  let told: ReadonlySet<string> = new Set();
+  let known: readonly TypeMistake[] = [];
   let isStale = false;
   let running: Promise<void> | undefined;
 
@@ -27,14 +36,19 @@ export function checkTypes(compile: (ending: AbortSignal) => Promise<string>, pr
       isStale = false;
       const found = typeErrors(await compile(ending.signal));
       if (ending.signal.aborted || isStale) continue;
-      for (const error of found) if (!told.has(error)) print(error);
-      if (found.length === 0 && told.size > 0) print(areRight());
-      told = new Set(found);
+      const [told, now] = [known, found].map((mistakes) => mistakes.map(formatMistake));
+      for (const text of now ?? []) if (!told?.includes(text)) print(text);
+      if (found.length === 0 && known.length > 0) print(areRight());
+      known = found;
+      if (told?.join() !== now?.join()) onChange();
     }
     running = undefined;
   }
 
   return {
+    get found() {
+      return known;
+    },
     start() {
       isStale = true;
       running ??= look();
@@ -46,11 +60,18 @@ export function checkTypes(compile: (ending: AbortSignal) => Promise<string>, pr
   };
 }
 
-/** `blocks/faq/faq.tsx(12,5): error TS2322: …` with the lines that belong to it, as findings have their places. */
-export function typeErrors(printed: string): string[] {
-  return [...printed.matchAll(/^(\S[^(\n]*)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n +.*)*)/gm)].map(
-    ([, file, line, column, code, message = '']) => `${file}:${line}:${column}  ${code}\n${message.replace(/^/gm, '  ')}\n`,
-  );
+/** `blocks/faq/faq.tsx(12,5): error TS2322: …` with the lines that belong to it. */
+export function typeErrors(printed: string): TypeMistake[] {
+  return [...printed.matchAll(/^(\S[^(\n]*)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n +.*)*)/gm)].map(([, file = '', line, column, code = '', message = '']) => ({
+    place: { file, line: Number(line), column: Number(column) },
+    code,
+    message,
+  }));
+}
+
+/** As findings have their places. */
+export function formatMistake({ place: { file, line, column }, code, message }: TypeMistake): string {
+  return `${file}:${line}:${column}  ${code}\n${message.replace(/^/gm, '  ')}\n`;
 }
 
 /**

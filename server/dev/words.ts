@@ -8,7 +8,6 @@ export const words = defineWords({
     gallery: 'Alle Blöcke mit ihren Beispielen: /_blocks',
     waiting: 'Es geht weiter, sobald das behoben ist.',
     types: 'Die Typen stimmen wieder.',
-    former: 'Zu sehen ist die Seite, wie sie war, bevor sich der Code geändert hat.',
   },
   en: {
     redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
@@ -16,6 +15,5 @@ export const words = defineWords({
     gallery: 'All blocks with their examples: /_blocks',
     waiting: 'It goes on as soon as this is mended.',
     types: 'The types are right again.',
-    former: 'The page is shown as it was before the code changed.',
   },
 });

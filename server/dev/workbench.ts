@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Spot } from '../../renderer/api.ts';
-import type { Failure, SourceLine } from '../../renderer/page-state.ts';
+import type { Failure, SourceLine, TypeMistake } from '../../renderer/page-state.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -21,6 +21,8 @@ export interface WorkbenchOptions {
   readonly origin: string;
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   readonly failures: () => readonly Failure[];
+  /** What is wrong with the types of the sources. */
+  readonly types: () => readonly TypeMistake[];
   /** Ends when the sources that were saved last have been read, or could not be. */
   readonly settled: () => Promise<void>;
   /** Puts the places of the sources into a stack of the browser. */
@@ -42,7 +44,7 @@ const afterthought = /^\[vite\] Failed to reload/;
 const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
-export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, settled, inSources, print, openEditor }) => {
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, types, settled, inSources, print, openEditor }) => {
   await app.register(formerPages);
 
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
@@ -52,7 +54,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const former = then ? undefined : app.formerPage(pathname, search);
     const { renderer, site } = former ?? { renderer: app.site.renderer, site: then ?? app.site.current };
     const withPage = renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
-    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures() };
+    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures(), types: types() };
     return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });
 

@@ -93,6 +93,7 @@ describe(`what is said of ${seeded.length} mistakes is the same, with its place 
       siteDir: copy.folder,
       origin: env.origin,
       failures: () => [],
+      types: () => [],
       settled: async () => {},
       inSources: (stack: string) => stack,
       print: () => {},

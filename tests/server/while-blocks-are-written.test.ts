@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
-import { checkTypes, compiler, typeErrors } from '../../server/dev/type-check.ts';
+import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { readSite } from '../mistakes/cases.ts';
 import { readAll } from '../mistakes/load.ts';
@@ -15,36 +15,39 @@ const told = "blocks/faq/faq.tsx:75:14  TS2322\n  Type 'string' is not assignabl
 
 test('a mistake of the types is told with its line, and with what belongs to it', () => {
   const more = `${wrong}  Because of this.\nblocks/a.ts(1,2): error TS1: B.\nFound 2 errors.\n`;
-  expect(typeErrors(more)).toEqual([`${told.trimEnd()}\n    Because of this.\n`, 'blocks/a.ts:1:2  TS1\n  B.\n']);
+  expect(typeErrors(more).map(formatMistake)).toEqual([`${told.trimEnd()}\n    Because of this.\n`, 'blocks/a.ts:1:2  TS1\n  B.\n']);
 });
 
 /** A compiler that ends when it is told what to print. */
 function compilerByHand() {
   const waiting: ((printed: string) => void)[] = [];
   const printed: string[] = [];
-  const types = checkTypes(
-    (ending) =>
+  const seen: number[] = [];
+  const types: TypeCheck = checkTypes({
+    compile: (ending) =>
       new Promise((resolve) => {
         waiting.push(resolve);
         ending.addEventListener('abort', () => resolve(wrong));
       }),
-    (text) => printed.push(text),
-    () => 'right',
-  );
+    print: (text) => printed.push(text),
+    areRight: () => 'right',
+    onChange: () => seen.push(types.found.length),
+  });
   const says = async (text: string) => {
     waiting.shift()?.(text);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { types, waiting, printed, says };
+  return { types, waiting, printed, seen, says };
 }
 
 test('each mistake of the types is told once, and when all are mended', async () => {
-  const { types, printed, says } = compilerByHand();
+  const { types, printed, seen, says } = compilerByHand();
   for (const text of [wrong, wrong, '', '']) {
     types.start();
     await says(text);
   }
   expect(printed).toEqual([told, 'right']);
+  expect(seen, 'a browser hears of each change').toEqual([1, 0]);
 });
 
 test('what is saved while the compiler looks is looked at next, and what it saw before is not told', async () => {

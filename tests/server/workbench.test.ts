@@ -18,12 +18,15 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
       siteDir,
       origin: 'http://localhost:3000',
       failures: () => (broken ? [broken] : []),
+      types: () => [mistake],
       settled: async () => {},
       inSources: (stack) => stack,
       print: () => {},
       openEditor: () => {},
     });
   });
+
+const mistake = { place: { file: 'blocks/faq/faq.tsx', line: 12, column: 5 }, code: 'TS2322', message: "Type 'string' is not assignable to type 'number'." };
 
 test('an address that cannot be shown tells its author why, and a visitor nothing', async () => {
   const { app } = await testApp({ dev: inDevelopment() });
@@ -40,7 +43,7 @@ test('an address that cannot be shown tells its author why, and a visitor nothin
 test('a page says what is wrong in its own files and in those of all pages', async () => {
   const { app } = await testApp({ dev: inDevelopment({ name: 'faq', message: 'kaputt', stack: '' }) });
   const state = (await app.inject('/_dev/page?path=/preise')).json();
-  expect(state).toMatchObject({ isShown: true, findings: [], failures: [{ name: 'faq' }], payload: { head: { title: 'Preise' } } });
+  expect(state).toMatchObject({ isShown: true, findings: [], failures: [{ name: 'faq' }], types: [mistake], payload: { head: { title: 'Preise' } } });
   expect((await app.inject('/_dev/page?path=/gibt-es-nicht')).json()).toMatchObject({ isShown: false });
 });
 
@@ -51,6 +54,8 @@ test('a page that does not fit the code any more is shown as it was, with what i
   const otherwise: Renderer = {
     ...renderer,
     readFile: (name, source) => renderer.readFile(name, name === file ? Buffer.from('{') : source),
+    // to this code what was accepted is as wrong
+    accept: (_, wanted) => renderer.accept(new Map(), wanted),
     resolve: (site, path, search) => (path === '/preise' ? { kind: 'waiting' } : renderer.resolve(site, path, search)),
   };
   await app.site.replaceRenderer(otherwise);

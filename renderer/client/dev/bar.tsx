@@ -6,7 +6,7 @@ import { PlaceButton } from './overlay.tsx';
 import type { WorkbenchWords } from './words.ts';
 
 /** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
-export function Bar({ state: { findings, files, payload, timed, at, noTime, shownAt, language }, words }: { state: PageState; words: WorkbenchWords }) {
+export function Bar({ state: { findings, types, files, payload, timed, at, noTime, shownAt, language }, words }: { state: PageState; words: WorkbenchWords }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   const blocks = [...(payload?.shell?.before ?? []), ...(payload?.blocks ?? []), ...(payload?.shell?.after ?? [])].map(weigh);
@@ -45,6 +45,18 @@ export function Bar({ state: { findings, files, payload, timed, at, noTime, show
           ))}
         </ul>
       </details>
+      {types.length > 0 && (
+        <details name="workbench" className="wrong">
+          <summary>{words.types(types.length)}</summary>
+          <ul>
+            {types.map(({ place, code, message }, index) => (
+              <li key={index}>
+                <PlaceButton place={place} words={words} /> {code}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details name="workbench">
         <summary>{words.blocks(blocks.length, number.format(bytes / 1000))}</summary>
         <table>

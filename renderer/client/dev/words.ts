@@ -16,6 +16,7 @@ export const words = defineWords({
   de: {
     workbench: 'Werkbank',
     findings: (number: number) => (number === 0 ? 'keine Befunde' : count(number, 'Befund', 'Befunde')),
+    types: (number: number) => count(number, 'Typfehler', 'Typfehler'),
     blocks: (number: number, kilobytes: string) => `${count(number, 'Block', 'Blöcke')}, ${kilobytes} kB`,
     block: 'Block',
     islands: 'Inseln',
@@ -39,6 +40,7 @@ export const words = defineWords({
   en: {
     workbench: 'Workbench',
     findings: (number: number) => (number === 0 ? 'no findings' : count(number, 'finding', 'findings')),
+    types: (number: number) => count(number, 'type error', 'type errors'),
     blocks: (number: number, kilobytes: string) => `${count(number, 'block', 'blocks')}, ${kilobytes} kB`,
     block: 'Block',
     islands: 'Islands',

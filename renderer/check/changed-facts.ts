@@ -1,0 +1,64 @@
+import { formatFact } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { type ContentFile, type ContentFiles, type FactsFileRead, factsFile } from '../site/files/content-file.ts';
+import { literalSearch } from './literals.ts';
+
+/** What contradicts a fact since it has another value. */
+interface Contradicting {
+  readonly issue: Issue;
+  /** What stands there is what the fact said before; else it had nothing to do with it. */
+  readonly isFormerValue: boolean;
+}
+
+/**
+ * Tells a fact that was changed in place of the figures that contradict it since then: where several say what it said before, or where a figure
+ * is taken for it only now. A single text that says what the fact said before was forgotten, and is told itself.
+ * @param found what was found in these files; other findings are given back as they are
+ * @param committed the facts as they were committed last
+ */
+export function atChangedFacts(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
+  const now = files.get(factsFile);
+  if (now?.kind !== 'facts' || committed?.kind !== 'facts' || !found.some(isContradiction)) return found;
+  const blamed = changedFacts(now, committed).flatMap((name) => {
+    const caused = contradicting(found, looked, files, withFormerValue(now, committed, name));
+    const isCause = caused.length > 1 || caused.some(({ isFormerValue }) => !isFormerValue);
+    return isCause ? [{ name, issues: caused.map(({ issue }) => issue) }] : [];
+  });
+  const explained = new Set(blamed.flatMap(({ issues }) => issues));
+  return [...found.filter((issue) => !explained.has(issue)), ...blamed.flatMap(({ name, issues }) => tell(now, committed, name, issues))];
+}
+
+const isContradiction = ({ rule }: Issue) => rule === 'other-value';
+
+function changedFacts(now: FactsFileRead, before: FactsFileRead): string[] {
+  const old = before.value?.facts ?? {};
+  return Object.entries(now.value?.facts ?? {}).flatMap(([name, { value }]) => (old[name] && old[name].value !== value ? [name] : []));
+}
+
+function withFormerValue(now: FactsFileRead, before: FactsFileRead, name: string): ContentFile {
+  const fact = before.value?.facts[name];
+  return now.value && fact ? { ...now, value: { ...now.value, facts: { ...now.value.facts, [name]: fact } } } : now;
+}
+
+/** The contradictions that are none with other facts. */
+function contradicting(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, facts: ContentFile): Contradicting[] {
+  const search = literalSearch(new Map([...files.entries(), [factsFile, facts]]));
+  const byFile = Map.groupBy(found.filter(isContradiction), ({ file }) => file);
+  return looked.flatMap((file): Contradicting[] => {
+    const contradictions = byFile.get(file.file);
+    // what is found with other facts is not to be remembered of it
+    const then = contradictions ? search({ ...file, answers: undefined } as ContentFile) : [];
+    return (contradictions ?? []).flatMap((issue) => {
+      const same = then.find(({ pointer, range }) => pointer === issue.pointer && range.line === issue.range.line && range.column === issue.range.column);
+      return same && isContradiction(same) ? [] : [{ issue, isFormerValue: same !== undefined }];
+    });
+  });
+}
+
+function tell({ document, value }: FactsFileRead, before: FactsFileRead, name: string, issues: readonly Issue[]): Issue[] {
+  const [fact, old] = [value?.facts[name], before.value?.facts[name]];
+  if (!document || !fact || !old) return [];
+  const places = [...new Set(issues.map(({ file, range: { line } }) => `${file}:${line}`))];
+  const finding = { rule: 'other-value', title: fact.title ?? name, value: formatFact(fact, 'de'), before: formatFact(old, 'de'), places } as const;
+  return [document.issue(['facts', name, 'value'], finding)];
+}

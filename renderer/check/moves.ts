@@ -1,0 +1,40 @@
+import { postAddress } from '../../schema/roles.ts';
+import type { SiteModel } from '../site/model.ts';
+import type { RouteRow } from '../site/routes/route-row.ts';
+import { changedRows } from '../site/routes/row-index.ts';
+import type { Moves } from './earlier.ts';
+import { addressesOf, isServed, titleAt } from './gone-addresses.ts';
+
+const none: Moves = { former: new Map(), heirs: new Map() };
+
+/**
+ * Follows pages and posts to their new addresses from one site to the next. A file that was renamed is a new one first, and the old one goes in a
+ * later change, so that the heir is looked for among all that there is: the page of the same name, or what has the same title.
+ */
+export function followMoves(known: Moves | undefined = none, before: SiteModel, after: SiteModel): Moves {
+  const former = before.table === after.table ? known.former : withGone(known.former, before, after);
+  if (former === known.former && before.pages === after.pages && before.posts === after.posts) return known;
+  const found = new Map([...former].flatMap(([path, what]) => withHeir(path, heirOf(what, after))));
+  const isSame = found.size === known.heirs.size && [...found].every(([path, heir]) => known.heirs.get(path) === heir);
+  return { former, heirs: isSame ? known.heirs : found };
+}
+
+function withGone(known: Moves['former'], before: SiteModel, after: SiteModel): Moves['former'] {
+  const gone = addressesOf(changedRows(before.table.rows, after.table.rows).gone);
+  const all = new Map([...known, ...[...gone].map(([path, page]) => [path, { page, title: titleAt(before, path) }] as const)]);
+  const left = [...all].filter(([path]) => !isServed(after, path));
+  return left.length > 0 || known.size > 0 ? new Map(left) : known;
+}
+
+function heirOf({ page, title }: { readonly page: string; readonly title: string | undefined }, { table, pages, posts }: SiteModel): string | undefined {
+  const row = table.rowOf(page);
+  if (row && row.role !== 'post') return row.paths[0];
+  if (title === undefined) return undefined;
+  const { post: address } = table.addresses;
+  const post = address === undefined ? undefined : posts.find((some) => some.title === title);
+  if (post && address !== undefined) return postAddress(address, post.slug);
+  const isHeir = (some: RouteRow) => pages.get(some.page)?.outline?.title === title && some.paths.length > 0;
+  return table.rows.find(isHeir)?.paths[0];
+}
+
+const withHeir = (path: string, heir: string | undefined) => (heir === undefined ? [] : [[path, heir] as const]);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { renderer } from '../../renderer/entry-server.ts';
+import { atOnce } from '../../server/content/in-slices.ts';
+import { readAll } from '../mistakes/load.ts';
+import { smallSite } from './small-site.ts';
+
+const facts = (value: number) =>
+  JSON.stringify({
+    facts: {
+      ...JSON.parse(smallSite['content/facts.json'] ?? '').facts,
+      'price.basic': { title: 'Basic, Preis im Monat', words: ['Basic', 'Preis', 'Monat'], type: 'money', value },
+      'price.premium': { title: 'Premium, Preis im Monat', words: ['Premium', 'Preis', 'Monat'], type: 'money', value: 169.99 },
+    },
+  });
+const pageWith = (...texts: string[]) =>
+  JSON.stringify({ title: 'Preise', description: 'Alles.', blocks: texts.map((lead, index) => ({ type: 'page-header', headline: `H${index}`, lead })) });
+
+/** What is told of figures, with a fact that said 69,99 € when it was committed last. */
+async function told(value: number, ...texts: string[]): Promise<string[]> {
+  const bytes = (text: string) => Buffer.from(text);
+  const files = Object.entries({ ...smallSite, 'content/facts.json': facts(value), 'content/pages/preise.json': pageWith(...texts) });
+  const read = await readAll(new Map(files.map(([file, text]) => [file, bytes(text)])));
+  const committed = await renderer.readFile('content/facts.json', bytes(facts(69.99)));
+  const accepted = renderer.accept(new Map(), read);
+  const issues = atOnce(renderer.check(accepted, new Date('2026-11-21'), { facts: committed }));
+  return issues.filter(({ rule }) => rule === 'other-value').map(({ file, message }) => `${file}: ${message.de}`);
+}
+
+test('a slipped decimal point is told at the fact, and not at a figure that is taken for it only since then', async () => {
+  expect(await told(6999, '| Preis brutto | 3.900 € | 8.600 € | 14.200 € |')).toEqual([
+    'content/facts.json: „Basic, Preis im Monat“ war 69,99\u00a0€ und ist jetzt 6.999,00\u00a0€. Seitdem widerspricht dem, was hier steht: content/pages/preise.json:1. Prüfe den Wert; stimmt er, ändere diese Stellen.',
+  ]);
+});
+
+test('a fact that several texts contradict since it was changed is told once', async () => {
+  const texts = ['Basic kostet 69,99 € im Monat.', 'Der Preis von Basic: 69,99 € im Monat.'];
+  expect(await told(79.99, ...texts)).toEqual([expect.stringMatching(/^content\/facts\.json: „Basic, Preis im Monat“ war 69,99\s€ und ist jetzt 79,99\s€\./)]);
+});
+
+test('a single text that still says what a fact said is told where it stands, as is one that never agreed with it', async () => {
+  expect(await told(79.99, 'Basic kostet 69,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „69,99 €“ ist etwas anderes/)]);
+  expect(await told(79.99, 'Basic kostet 59,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „59,99 €“ ist etwas anderes/)]);
+});
