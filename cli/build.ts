@@ -7,7 +7,7 @@ import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
-import { formatFailure } from '../server/dev/failure.ts';
+import { failureOf, formatFailure } from '../server/dev/failure.ts';
 import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
 import { encode } from '../server/http/encoding.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
@@ -40,7 +40,7 @@ const ssr = {
 const builder = await createBuilder({ root, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts'), environments: { ssr } });
 for (const name of ['client', 'ssr']) {
   const environment = builder.environments[name];
-  if (environment) await builder.build(environment);
+  if (environment) await builder.build(environment).catch(giveUp);
 }
 const typefaces = await prepareMedia();
 // what editors propose comes with `npm run dev`; until then, what refers to it has to find it
@@ -51,6 +51,12 @@ for (const folder of [assets, serverAssets, media]) await removeUnnamed(folder, 
 await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
 if (process.argv.includes('--sizes')) await printSizes();
+
+/** Says where in the code of the project something cannot be read. */
+function giveUp(error: Error): never {
+  process.stderr.write(formatFailure(failureOf(root, error)));
+  process.exit(1);
+}
 
 /** Makes the pictures and typefaces of the content ready, so that the first start need not. @returns addresses of the typefaces, which no list names */
 async function prepareMedia(): Promise<string[]> {

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
@@ -79,9 +79,6 @@ const commands = {
   run: { script: 'cli/main.ts', build: true, deployed: true, ...short },
 };
 
-/** What a client of the Model Context Protocol reads is the protocol alone. */
-const speaksProtocol = process.argv[3] === 'mcp';
-
 main(process.argv[2] ?? '', process.argv.slice(3));
 
 /**
@@ -120,7 +117,7 @@ function install() {
   say('Abhängigkeiten werden installiert (npm ci) …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' });
+  const { status } = npm ? run(process.execPath, [npm, ...args]) : run('npm', args, process.platform === 'win32');
   if (status !== 0) fail('Die Installation ist fehlgeschlagen. Was npm dazu sagt, steht darüber.');
   if (!existsSync(node)) fail('Das Paket "node" ist nicht vollständig installiert: npm darf sein Installationsskript nicht ausführen.');
 }
@@ -150,11 +147,64 @@ function readPackages(file) {
 /** @param {boolean} always and the sizes of its files are named */
 function build(always) {
   const wanted = hash(buildInputs.flatMap((input) => fingerprint(path.join(root, input))).join('\n'));
-  if (!always && read(buildStamp) === wanted) return;
-  say('Die Website wird gebaut …');
-  if (run(node, [path.join(root, 'cli/build.ts'), ...(always ? ['--sizes'] : [])]).status !== 0) fail('Der Bau ist fehlgeschlagen. Der Grund steht darüber.');
-  mkdirSync(path.dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+  const isBuilt = () => !always && read(buildStamp) === wanted;
+  if (isBuilt()) return;
+  inTurn(() => {
+    if (isBuilt()) return;
+    say('Die Website wird gebaut …');
+    if (run(node, [path.join(root, 'cli/build.ts'), ...(always ? ['--sizes'] : [])]).status !== 0) fail('Der Bau ist fehlgeschlagen. Der Grund steht darüber.');
+    mkdirSync(path.dirname(buildStamp), { recursive: true });
+    writeFileSync(buildStamp, wanted);
+  });
+}
+
+/**
+ * One build at a time: another command, begun at the same moment, would take away the files that this one has just written.
+ * The turn is a file with the number of the process that has it; whoever was ended without giving it back loses it.
+ * @param {() => void} work
+ */
+function inTurn(work) {
+  const turn = path.join(root, 'node_modules/.cache/building');
+  const own = `${turn}-${process.pid}`;
+  mkdirSync(path.dirname(turn), { recursive: true });
+  writeFileSync(own, String(process.pid));
+  while (!isLinked(own, turn)) {
+    const owner = read(turn);
+    if (owner === undefined) continue;
+    if (isRunning(Number(owner))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    else rmSync(turn, { force: true });
+  }
+  const giveBack = () => {
+    for (const file of [own, turn]) rmSync(file, { force: true });
+  };
+  process.once('exit', giveBack);
+  work();
+  process.off('exit', giveBack);
+  giveBack();
+}
+
+/**
+ * A link is there with all that the file has, or not at all.
+ * @param {string} file
+ * @param {string} link
+ */
+function isLinked(file, link) {
+  try {
+    linkSync(file, link);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -193,10 +243,9 @@ function handOver({ script, env, flags = [], endsWithParent }, rest) {
 /**
  * @param {string} file
  * @param {string[]} args
- * @param {{ stderr?: 'inherit' | 'pipe', shell?: boolean }} options
  */
-function run(file, args, { stderr = 'inherit', shell = false } = {}) {
-  return spawnSync(file, args, { cwd: root, stdio: ['inherit', speaksProtocol ? 2 : 'inherit', stderr], env: environment(), shell, encoding: 'utf8' });
+function run(file, args, shell = false) {
+  return spawnSync(file, args, { cwd: root, stdio: ['inherit', 2, 'inherit'], env: environment(), shell });
 }
 
 /** Tools that look for `node` find the project's; compiled code is kept, which makes a second start 0.6 s quicker. */
@@ -216,9 +265,12 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** @param {string} text */
+/**
+ * On stderr, as everything is that happens on the way to a command: what is read of its output, as JSON or by a protocol, is the command's alone.
+ * @param {string} text
+ */
 function say(text) {
-  (speaksProtocol ? process.stderr : process.stdout).write(`${text}\n`);
+  process.stderr.write(`${text}\n`);
 }
 
 /**

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds: far from what even a full server needs for a turn, and early enough for those who wait. */
 const maxLag = 500;
 
-await run(async (env) => {
+await run('npm start', async (env) => {
   const { databaseUrl } = env;
   const thread = startSiteThread({ ...siteFolders(root, env), databaseUrl, rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site

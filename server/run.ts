@@ -12,8 +12,9 @@ const closeLimit = 4_000;
 /**
  * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
  * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment, 1 where it cannot start.
+ * @param command what somebody typed: `npm start`
  */
-export async function run(build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
+export async function run(command: string, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
   try {
     const env = readEnvironment(process.env);
     const app = await build(env);
@@ -26,7 +27,7 @@ export async function run(build: (env: Environment) => Promise<FastifyInstance>)
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
-    process.exitCode = explain(error);
+    process.exitCode = explain(error, command);
     // Watchers and the development server would keep a process alive that serves nothing.
     process.exit();
   }
@@ -49,13 +50,13 @@ function endOnSignal(app: FastifyInstance, drainSeconds: number): void {
   process.on('SIGINT', end);
 }
 
-function explain(error: unknown): number {
+function explain(error: unknown, command: string): number {
   if (error instanceof EnvironmentError) {
     process.stderr.write(`${error.message}\n`);
     return 78;
   }
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(inUse ? 'Der Port ist belegt. Mit PORT=3001 npm start läuft die Website auf einem anderen.\n' : `${(error as Error).stack}\n`);
+  process.stderr.write(inUse ? `Der Port ist belegt. Mit PORT=3001 ${command} läuft die Website auf einem anderen.\n` : `${(error as Error).stack}\n`);
   return 1;
 }
 

@@ -16,7 +16,7 @@ export interface TypeCheck {
 }
 
 interface TypeCheckOptions {
-  /** Gives what the compiler prints. */
+  /** Gives what the compiler prints; rejects with the reason where it could not look. */
   readonly compile: (ending: AbortSignal) => Promise<string>;
   readonly print: (text: string) => void;
   readonly areRight: () => string;
@@ -34,8 +34,9 @@ export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOpti
   async function look(): Promise<void> {
     while (isStale && !ending.signal.aborted) {
       isStale = false;
-      const found = typeErrors(await compile(ending.signal));
-      if (ending.signal.aborted || isStale) continue;
+      const printed = await compile(ending.signal).catch(tellWhy);
+      if (printed === undefined || ending.signal.aborted || isStale) continue;
+      const found = typeErrors(printed);
       const [told, now] = [known, found].map((mistakes) => mistakes.map(formatMistake));
       for (const text of now ?? []) if (!told?.includes(text)) print(text);
       if (found.length === 0 && known.length > 0) print(areRight());
@@ -43,6 +44,11 @@ export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOpti
       if (told?.join() !== now?.join()) onChange();
     }
     running = undefined;
+  }
+
+  /** What was known of the types stays known. */
+  function tellWhy(error: Error): undefined {
+    if (!ending.signal.aborted) print(error.message);
   }
 
   return {
@@ -89,17 +95,18 @@ export function compiler(root: string): (ending: AbortSignal) => Promise<string>
     await writeFile(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: below('**/*'), exclude: tests }));
     const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
     const program = path.join(root, 'node_modules/typescript/bin/tsc');
-    const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], signal: ending });
+    const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal: ending });
     // a server that has waited long enough for what is under way ends without it
     const end = () => child.kill();
     process.once('exit', end);
     let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    await once(child, 'close').catch(() => undefined);
-    process.off('exit', end);
+    const [code] = await once(child, 'close').finally(() => process.off('exit', end));
+    if (code !== 0 && typeErrors(printed).length === 0) throw new Error(`tsc: ${printed.trim() || `ended with ${code}`}`);
     return printed;
   };
 }

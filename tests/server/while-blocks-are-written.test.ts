@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
@@ -70,6 +70,32 @@ test('nothing is told once the server ends', async () => {
   expect(printed).toEqual([]);
 });
 
+test('a compiler that cannot look says why, and what was known of the types stays', async () => {
+  const root = await folder();
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  mkdirSync(path.dirname(tsc), { recursive: true });
+  const prints = (text: string, code: number) => writeFileSync(tsc, `console.log(${JSON.stringify(text)}); process.exitCode = ${code};`);
+  const printed: string[] = [];
+  const types = checkTypes({ compile: compiler(root), print: (text) => printed.push(text), areRight: () => 'right', onChange: () => {} });
+  for (const [text, code] of [
+    [wrong, 2],
+    ['error TS5023: Unknown compiler option.', 1],
+    ['', 137],
+  ] as const) {
+    prints(text, code);
+    const before = printed.length;
+    types.start();
+    await expect.poll(() => printed.length).toBe(before + 1);
+  }
+  rmSync(path.join(root, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(path.join(root, 'node_modules/.cache'), 'no folder');
+  types.start();
+  await expect
+    .poll(() => printed)
+    .toEqual([told, 'tsc: error TS5023: Unknown compiler option.', 'tsc: ended with 137', expect.stringMatching(/ENOTDIR|EEXIST/)]);
+  expect(types.found).toHaveLength(1);
+});
+
 /** A project whose compiler writes down its process and never ends. */
 async function endlessCompiler() {
   const root = await folder();
@@ -93,9 +119,9 @@ test('the compiler ends with what it is asked for, also before it has begun', as
   const compiled = compiler(root)(ending.signal);
   await expect.poll(hasBegun).toBe(true);
   ending.abort();
-  expect(await compiled).toBe('');
+  await expect(compiled).rejects.toThrow('aborted');
   await expect.poll(isRunning).toBe(false);
-  expect(await compiler(root)(AbortSignal.abort())).toBe('');
+  await expect(compiler(root)(AbortSignal.abort())).rejects.toThrow('aborted');
 });
 
 test('the compiler ends with the process that asked it, however that ends', async () => {
