@@ -1,6 +1,6 @@
 import { suggest } from '../../schema/suggest.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
-import { block } from '../new/block.ts';
+import { block, island } from '../new/block.ts';
 import type { Kind } from '../new/kind.ts';
 import { makeNew } from '../new/make-new.ts';
 import { page } from '../new/page.ts';
@@ -9,12 +9,13 @@ import { redirect } from '../new/redirect.ts';
 import { update } from '../new/update.ts';
 import { type Command, UsageError } from './command.ts';
 
-const kinds: Readonly<Record<string, Kind>> = { page, block, post, update, redirect };
+const kinds: Readonly<Record<string, Kind>> = { page, post, update, redirect, block, island };
 /** As somebody says it who has not read the list. */
 const inGerman: Readonly<Record<string, string>> = {
   seite: 'page',
   landingpage: 'page',
   baustein: 'block',
+  insel: 'island',
   beitrag: 'post',
   artikel: 'post',
   neuerung: 'update',
@@ -29,7 +30,7 @@ const options = Object.fromEntries(
 
 /** A complete and valid beginning of something new. */
 export const create: Command = {
-  usage: 'page|block|post|update|redirect <Name>',
+  usage: 'page|post|update|redirect|block|island <Name>',
   does: 'legt etwas Neues an; was fehlt, wird gefragt',
   options: { ...options, 'dry-run': { type: 'boolean', does: 'zeigt nur, was entstünde' } },
   exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },

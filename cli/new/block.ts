@@ -3,37 +3,63 @@ import { capitalized, type Kind, Refusal } from './kind.ts';
 
 const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The four files of a block: a section with a heading and a list of texts. */
-export const block: Kind = {
+/** The four files of a block that the server alone draws: a section with a heading and a list of texts. */
+export const block: Kind = kindOf({
   usage: 'block <name>',
   does: 'ein Block: Schema, Komponente, Beispiel, Erklärung',
-  questions: [
-    { name: 'title', takes: 'Text', asks: 'Wie heißt der Block für alle, die Seiten schreiben' },
-    { name: 'description', takes: 'Text', asks: 'Wozu ist er da' },
-  ],
-  defaults: ([name = '']) => ({ title: capitalized(name.replaceAll('-', ' ')), description: 'Eine Überschrift und eine Liste von Texten.' }),
-  make([type = ''], { title = '', description = '' }, { root }) {
-    if (!shape.test(type))
-      throw new Refusal(`„${type}“ ist kein Name eines Blocks. Nimm englische Wörter in Kleinbuchstaben mit Bindestrichen, zum Beispiel logo-wall.`);
-    const folder = path.join(root, 'blocks', type);
-    const component = type.split('-').map(capitalized).join('');
-    const schema = `${component.charAt(0).toLowerCase()}${component.slice(1)}Schema`;
-    const files = {
-      [`${type}.schema.ts`]: schemaFile(schema, title, description),
-      [`${type}.tsx`]: componentFile(type, component, schema),
-      'examples.json': examplesFile,
-      'index.ts': indexFile(type, component, schema),
-    };
-    return {
-      files: new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text])),
-      next: [
-        `npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`,
-        `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`,
-        `Eigene Tests stehen in blocks/${type}/${type}.test.ts (Vitest), zum Beispiel wie blocks/page-header/page-header.test.ts.`,
-      ],
-    };
-  },
-};
+  list: 'eine Liste von Texten',
+  filesOf: (type, component, schema) => ({ [`${type}.tsx`]: componentFile(type, component, schema) }),
+});
+
+/** The same with a list to tick off, which lives in the browser. */
+export const island: Kind = kindOf({
+  usage: 'island <name>',
+  does: 'ein Block, von dem ein Teil im Browser lebt',
+  list: 'eine Liste zum Abhaken',
+  filesOf: (type, component, schema) => ({
+    [`${type}.tsx`]: aroundIslandFile(type, component, schema),
+    [`${type}.island.tsx`]: islandFile(component),
+  }),
+});
+
+interface BlockKind extends Pick<Kind, 'usage' | 'does'> {
+  /** What stands below the heading. */
+  readonly list: string;
+  readonly filesOf: (type: string, component: string, schema: string) => Readonly<Record<string, string>>;
+}
+
+function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
+  return {
+    usage,
+    does,
+    questions: [
+      { name: 'title', takes: 'Text', asks: 'Wie heißt der Block für alle, die Seiten schreiben' },
+      { name: 'description', takes: 'Text', asks: 'Wozu ist er da' },
+    ],
+    defaults: ([name = '']) => ({ title: capitalized(name.replaceAll('-', ' ')), description: `Eine Überschrift und ${list}.` }),
+    make([type = ''], { title = '', description = '' }, { root }) {
+      if (!shape.test(type))
+        throw new Refusal(`„${type}“ ist kein Name eines Blocks. Nimm englische Wörter in Kleinbuchstaben mit Bindestrichen, zum Beispiel logo-wall.`);
+      const folder = path.join(root, 'blocks', type);
+      const component = type.split('-').map(capitalized).join('');
+      const schema = `${component.charAt(0).toLowerCase()}${component.slice(1)}Schema`;
+      const files = {
+        [`${type}.schema.ts`]: schemaFile(schema, title, description),
+        ...filesOf(type, component, schema),
+        'examples.json': examplesFile,
+        'index.ts': indexFile(type, component, schema),
+      };
+      return {
+        files: new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text])),
+        next: [
+          `npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`,
+          `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`,
+          `Eigene Tests stehen in blocks/${type}/${type}.test.ts (Vitest), zum Beispiel wie blocks/page-header/page-header.test.ts.`,
+        ],
+      };
+    },
+  };
+}
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -83,6 +109,58 @@ export function ${component}({ anchor, eyebrow, headline, lead, items }: Props<t
         ))}
       </ul>
     </Section>
+  );
+}
+`;
+
+const aroundIslandFile = (type: string, component: string, schema: string) => `import type { Props } from '../../schema/block.ts';
+import { Section, SectionHead } from '../_design/section.tsx';
+import { Island } from '../_islands/island.tsx';
+import ${component}Items from './${type}.island.tsx';
+import type { ${schema} } from './${type}.schema.ts';
+
+/** A heading and a list to tick off, which comes alive in the browser when somebody touches it. */
+export function ${component}({ anchor, eyebrow, headline, lead, items }: Props<typeof ${schema}>) {
+  return (
+    <Section anchor={anchor}>
+      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+      <Island of={${component}Items} props={{ items }} />
+    </Section>
+  );
+}
+`;
+
+const islandFile = (component: string) => `import { useState } from 'react';
+import { css } from '../_design/css.ts';
+import { type } from '../_design/theme.ts';
+
+const list = css\`
+  display: grid;
+  gap: 4px;
+  font-size: \${type.subheading};
+  label {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 44px;
+  }
+\`;
+
+/** What was ticked is struck out. The server draws it first; in the browser it gets its props as JSON. */
+export default function ${component}Items({ items }: { items: readonly string[] }) {
+  const [done, setDone] = useState<readonly string[]>([]);
+  const toggle = (text: string) => setDone(done.includes(text) ? done.filter((other) => other !== text) : [...done, text]);
+  return (
+    <ul className={list}>
+      {items.map((text) => (
+        <li key={text}>
+          <label>
+            <input type="checkbox" checked={done.includes(text)} onChange={() => toggle(text)} />
+            {done.includes(text) ? <s>{text}</s> : text}
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 `;

@@ -37,6 +37,7 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
     { type: 'page-header', headline: 'Kunden' },
     { type: 'logo-wall', ...example.block },
     { type: 'task-list', headline: 'Was wir tun', items: ['Rechnen', 'Planen'] },
+    { type: 'to-do', headline: 'Abzuhaken', items: ['Messen', 'Sägen'] },
   ];
   mkdirSync(path.join(place.folder, 'content/pages/landing'), { recursive: true });
   writeFileSync(
@@ -45,10 +46,13 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
   );
 
   expect(place.run('cli/main.ts', 'new', 'block', 'task-list')).toContain('Angelegt: blocks/task-list/index.ts\n');
+  expect(place.run('cli/main.ts', 'new', 'island', 'to-do')).toContain('Angelegt: blocks/to-do/to-do.island.tsx\n');
+  expect(formatting('blocks/task-list') + formatting('blocks/to-do')).toBe('');
   place.run('cli/build.ts');
   const address = await place.start('server/main.ts');
   const html = await (await fetch(`${address}/kunden`)).text();
   for (const text of [...example.block.items, 'Was wir tun', 'Rechnen', 'Planen']) expect(html).toContain(text);
+  expect(html).toMatch(/data-name="to-do"[^>]*><ul.*<input type="checkbox"[^>]*>Messen<\/label>/);
   const schema = await (await fetch(`${address}/api/schema/page.json`)).json();
   expect(schema.properties.blocks.items.properties.type.enum).toContain('logo-wall');
   expect(schema.properties.blocks.items.defaultSnippets.map(({ label }: { label: string }) => label)).toContain(`logo-wall: ${example.name}`);
