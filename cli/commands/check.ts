@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../schema/block.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
@@ -12,6 +13,7 @@ import { leftOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
 import { siteToRead } from '../content/site-of-settings.ts';
 import { showProgress } from '../export/progress.ts';
+import { migrateFiles, withMigrated } from '../migrate/migrate-files.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
 
@@ -49,7 +51,7 @@ export const check: Command = {
 
     const checked = await reader.check(files, showProgress(process.stderr));
     const { issues, language: spoken } = checked.accepted.site;
-    const before = since === undefined ? undefined : (await reader.check(filesOfRef(siteDir, since))).accepted.site;
+    const before = since === undefined ? undefined : (await reader.check(inTodaysForm(reader.renderer.catalogue, filesOfRef(siteDir, since)))).accepted.site;
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
     const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {
@@ -65,6 +67,11 @@ export const check: Command = {
     return refused.length > 0 ? 2 : Number(told.some((issue) => isAsGrave(issue, level)));
   },
 };
+
+/** Blocks of today say what is wrong with today's form alone: in its former one nothing was. */
+function inTodaysForm(catalogue: Catalogue, files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  return withMigrated(files, migrateFiles(catalogue, files));
+}
 
 function isAsGrave({ severity }: Issue, level: Severity): boolean {
   return severities.indexOf(severity) <= severities.indexOf(level);

@@ -26,4 +26,5 @@ export const find: Command = {
   },
 };
 
-const isEmpty = ({ values, texts, links, pictures }: Found) => values.length + texts.length + links.length + pictures.length === 0;
+const isEmpty = ({ values, texts, links, redirect, pictures }: Found) =>
+  redirect === undefined && values.length + texts.length + links.length + pictures.length === 0;

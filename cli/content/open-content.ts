@@ -1,5 +1,6 @@
 import type { Language } from '../../schema/words.ts';
 import { type CheckedFiles, openSiteReader, type SiteReader } from './read-site.ts';
+import { redirectsOf } from './redirects.ts';
 import { addressFinder } from './shown-at.ts';
 import { siteToRead } from './site-of-settings.ts';
 import { type TextFiles, textFiles } from './text-files.ts';
@@ -16,6 +17,10 @@ export interface Content {
   readonly timeZone: string;
   /** Names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>;
+  /** Where redirects lead, by the addresses that they begin at. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The file of the page at an address. */
+  readonly pageAt: (address: string) => string | undefined;
   readonly shownAt: ReturnType<typeof addressFinder>;
 }
 
@@ -41,6 +46,8 @@ export async function readContent(siteDir: string, reader: SiteReader): Promise<
     texts: textFiles(files),
     language: site.language,
     pictures,
+    redirects: redirectsOf(reader.renderer, site),
+    pageAt: (address) => reader.renderer.filesOf(site, address)[0],
     shownAt: addressFinder(reader.renderer, site),
   };
 }

@@ -1,7 +1,9 @@
 import { filesOfRef } from '../content/files-of-ref.ts';
 import type { Content } from '../content/open-content.ts';
 import { textFiles } from '../content/text-files.ts';
+import { migrateFiles, withMigrated } from '../migrate/migrate-files.ts';
 import { changesOf, type Section } from './changes.ts';
+import { migrationChanges } from './migrations.ts';
 import { namesIn } from './names.ts';
 import { stateOf } from './site-state.ts';
 
@@ -12,12 +14,16 @@ export type DiffFormat = 'pretty' | 'markdown';
  * @throws {GitError} where Git does not know the state
  */
 export async function changesSince(ref: string, { siteDir, reader, checked, texts, language }: Content, format: DiffFormat): Promise<string> {
-  const old = filesOfRef(siteDir, ref);
+  const written = filesOfRef(siteDir, ref);
+  const migrated = migrateFiles(reader.renderer.catalogue, written);
+  const old = withMigrated(written, migrated);
   const before = stateOf(reader.renderer, (await reader.check(old)).accepted.site, textFiles(old));
   const after = stateOf(reader.renderer, checked.accepted.site, texts);
   const sections = changesOf(before, after, namesIn(reader.renderer.editorSchema()), language);
-  if (sections.length === 0) return `Seit ${ref} hat sich nichts geändert, das Besucher sehen.`;
-  return sections.map(format === 'markdown' ? asMarkdown : asText).join('\n\n');
+  const migrations = migrationChanges(migrated, texts);
+  const rewritten = migrations.length > 0 ? [{ title: 'Migrationen', sentences: migrations }] : [];
+  const nothing = sections.length === 0 ? [`Seit ${ref} hat sich nichts geändert, das Besucher sehen.`] : [];
+  return [...nothing, ...[...sections, ...rewritten].map(format === 'markdown' ? asMarkdown : asText)].join('\n\n');
 }
 
 const asText = ({ title, sentences }: Section) => [title, ...sentences.map((sentence) => `  ${sentence}.`)].join('\n');

@@ -1,6 +1,7 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 import { type Fact, factValues, type Values } from '../../schema/facts.ts';
 import { withoutNotes } from '../../schema/notes.ts';
+import { redirectsOf } from '../content/redirects.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { claimsOf, factsOf } from '../facts/values.ts';
 
@@ -24,16 +25,12 @@ export interface SiteState {
 }
 
 export function stateOf(renderer: Renderer, site: Site, texts: TextFiles): SiteState {
-  const redirects = renderer.redirects(site).flatMap((from) => {
-    const target = renderer.resolve(site, from, '');
-    return target.kind === 'redirect' ? [[from, target.to] as const] : [];
-  });
   const rows = Map.groupBy(renderer.routes(site), ({ page }) => page);
   const claims = Object.entries(claimsOf(texts)).map(([name, { wording }]) => [name, wording]);
   return {
     texts,
     addresses: new Map([...rows].map(([page, routes]) => [page, routes.map(({ path }) => path)])),
-    redirects: new Map(redirects),
+    redirects: redirectsOf(renderer, site),
     posts: new Map(renderer.liveContent(site).posts.map(({ slug, title }) => [`content/blog/${slug}.mdx`, title])),
     values: {
       ...factValues(factsOf(texts) as Readonly<Record<string, Fact>>, site.language),

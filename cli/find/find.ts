@@ -13,6 +13,8 @@ export interface Found {
   readonly texts: readonly PlacedText[];
   /** Fields and texts that lead to an address. */
   readonly links: readonly PlacedText[];
+  /** Where an address is redirected to, and what leads there. */
+  readonly redirect?: { readonly to: string; readonly links: readonly PlacedText[] };
   /** Fields and texts that show a picture. */
   readonly pictures: readonly PlacedText[];
 }
@@ -20,15 +22,23 @@ export interface Found {
 /**
  * Looks for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`) in all content.
  * @param pictures names of the pictures that there are
+ * @param redirects where they lead, by the addresses that they begin at
  */
-export function findInContent(files: TextFiles, query: string, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): Found {
+export function findInContent(
+  files: TextFiles,
+  query: string,
+  { language, pictures, redirects }: { language: Language; pictures: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+): Found {
   const texts = textsOf(files);
   const token = query.replace(/^\{\{\s*|\s*\}\}$/g, '');
   const known = knownValues(files, language);
   const named = known.filter((value) => value.token === token);
   if (named.length > 0) return { values: named, texts: [], links: [], pictures: [] };
-  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query))
-    return { values: [], texts: [], links: texts.filter((text) => !isOwn(text) && leadsTo(text.text, query)), pictures: [] };
+  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query)) {
+    const linksTo = (address: string) => texts.filter((text) => !isOwn(text) && leadsTo(text.text, address));
+    const to = redirects.get(query);
+    return { values: [], texts: [], links: linksTo(query), pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
+  }
   const asPicture = pictures.has(query) ? texts.filter((text) => shows(text, query)) : [];
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
   return {
@@ -41,7 +51,9 @@ export function findInContent(files: TextFiles, query: string, { language, pictu
 
 /** An address at which a page stands, and that leads nowhere. */
 const isOwn = ({ file, path: [list, index, field] }: PlacedText) =>
-  file === 'pages.config.json' ? list === 'routes' && field === 'paths' : file.startsWith('content/pages/') && list === 'paths' && index !== undefined;
+  file === 'pages.config.json'
+    ? (list === 'routes' && field === 'paths') || (list === 'redirects' && field === 'from')
+    : file.startsWith('content/pages/') && list === 'paths' && index !== undefined;
 
 /** What was most likely meant by something that is nowhere: a value, a picture, an address or an anchor that there is. */
 export function nearestTo(query: string, files: TextFiles, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): string | undefined {

@@ -1,22 +1,21 @@
-import type { addressFinder } from '../content/shown-at.ts';
-import type { TextFiles } from '../content/text-files.ts';
+import type { Content } from '../content/open-content.ts';
 import type { PlacedText } from '../content/texts.ts';
 import type { Found } from './find.ts';
 
-interface Surroundings {
-  readonly texts: TextFiles;
-  readonly shownAt: ReturnType<typeof addressFinder>;
-}
+type Surroundings = Pick<Content, 'texts' | 'shownAt'>;
 
 const number = new Intl.NumberFormat('de-DE');
 /** Letters of a text that are shown around what was found. */
 const shownLetters = 90;
 
 /** What was found, for a terminal. */
-export function formatFound(query: string, { values, texts, links, pictures }: Found, around: Surroundings): string {
+export function formatFound(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings & Pick<Content, 'pageAt'>): string {
+  const page = redirect && around.pageAt(redirect.to);
   const parts = [
+    ...(redirect ? [`${query} leitet nach ${redirect.to} weiter${page ? `; dort steht ${page}` : ''}.`] : []),
     ...values.map(({ token, title, shown, uses }) => section([`{{${token}}}`, title, shown].filter(Boolean).join('  '), uses, `{{${token}`, around)),
     ...(links.length > 0 ? [section(`Links zu ${query}`, links, query, around)] : []),
+    ...(redirect ? [section(`Links zu ${redirect.to}`, redirect.links, redirect.to, around)] : []),
     ...(pictures.length > 0 ? [section(`Das Bild ${query}`, pictures, query, around)] : []),
     ...(texts.length > 0 ? [section(`Ausgeschrieben: „${query}“`, texts, query, around)] : []),
   ];
@@ -50,7 +49,7 @@ function excerpt(text: string, wanted: string): string {
 }
 
 /** What was found, for programs; {@link schemaVersion} counts up where a field changes its meaning. */
-export function findingsAsJson(query: string, { values, texts, links, pictures }: Found, around: Surroundings): string {
+export function findingsAsJson(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings): string {
   const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt(place, around.texts.get(place.file)) });
   const found = {
     schemaVersion,
@@ -58,6 +57,7 @@ export function findingsAsJson(query: string, { values, texts, links, pictures }
     values: values.map(({ uses, ...value }) => ({ ...value, uses: uses.map(use) })),
     texts: texts.map(use),
     links: links.map(use),
+    ...(redirect && { redirect: { to: redirect.to, links: redirect.links.map(use) } }),
     pictures: pictures.map(use),
   };
   return `${JSON.stringify(found, null, 2)}\n`;

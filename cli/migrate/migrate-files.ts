@@ -17,8 +17,14 @@ export interface MigratedFile {
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const hasBlocks = /^content\/(site|pages\/.+)\.json$/;
 
+/** The files with their blocks in today's form. */
+export function withMigrated(files: ReadonlyMap<string, Uint8Array>, migrated: readonly MigratedFile[]): ReadonlyMap<string, Uint8Array> {
+  return migrated.length > 0 ? new Map([...files, ...migrated.map(({ file, after }) => [file, Buffer.from(after)] as const)]) : files;
+}
+
 /** Every file with blocks that stand in a former form; what cannot be read stays as it is. */
 export function migrateFiles(catalogue: Catalogue, files: ReadonlyMap<string, Uint8Array>): MigratedFile[] {
+  if (![...catalogue.values()].some(({ migrations }) => migrations && migrations.size > 0)) return [];
   return [...files].flatMap(([file, bytes]) => {
     const parsed = hasBlocks.test(file) ? parseDocument(file, bytes) : undefined;
     const read = readSource(file, bytes);

@@ -8,7 +8,7 @@ import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { rendererBefore } from './code-before.ts';
 import { type Comparison, comparePages, drawSite } from './drawn-site.ts';
-import { type MigratedFile, migrateFiles } from './migrate-files.ts';
+import { type MigratedFile, migrateFiles, withMigrated } from './migrate-files.ts';
 import { rendererFromSource } from './source-renderer.ts';
 
 export interface MigrateOptions {
@@ -39,8 +39,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   for (const file of migrated) printFile(file, print);
 
   const media = await openMedia(folders);
-  const changed = new Map([...files, ...migrated.map(({ file, after }) => [file, Buffer.from(after)] as const)]);
-  const after = await drawSite(renderer, media, changed);
+  const after = await drawSite(renderer, media, withMigrated(files, migrated));
   const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));
   if (errors.length > 0) {
     print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(waitingTogether(errors))}`);

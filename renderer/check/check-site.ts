@@ -1,4 +1,4 @@
-import type { Issue } from '../../schema/issue.ts';
+import { type Issue, isError } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
 import { always } from '../../schema/rules/times.ts';
@@ -38,9 +38,8 @@ export function* checkSite(
 ): Generator<void, Issue[]> {
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
-  // of a part of the facts or claims a figure may seem to be another one's
-  const isPart = [factsFile, claimsFile].some((file) => refused.has(file));
-  const searches = [linkSearch(site, files, at, movedTo), isPart ? nothing : literalSearch(files), markupIssues];
+  const valued = withValues(files, refused, committed);
+  const searches = [linkSearch(site, files, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues];
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
@@ -72,6 +71,17 @@ export function* checkSite(
     ...written.issues,
   ];
   return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
+}
+
+/**
+ * The files with the facts and claims that figures are compared with: where new ones are refused, those that were accepted last, or the facts that
+ * were committed. Without them nothing is compared, for of a part a figure may seem to be another one's.
+ */
+function withValues(files: ContentFiles, refused: ReadonlySet<string>, committed: ContentFile | undefined): ContentFiles | undefined {
+  const isMissing = (file: string) => refused.has(file) && !files.has(file);
+  if (isMissing(claimsFile)) return undefined;
+  if (!isMissing(factsFile)) return files;
+  return committed?.issues.some(isError) === false ? new Map([...files.entries(), [factsFile, committed]]) : undefined;
 }
 
 /** What stands in these others depend on, and it on others that may have been held back with it. */

@@ -119,6 +119,13 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
   });
 });
 
+test('what is written out is compared with the facts that are served, while new ones are refused', async () => {
+  const site = await serve(edit('content/pages/preise.json', '"headline": "Ab {{price.basic}}', '"headline": "Ab 69,99 €'));
+  const warning = site.findings();
+  await site.change({ 'content/facts.json': '{' });
+  expect(site.findings()).toEqual(['content/facts.json:1 invalid-json', ...warning]);
+});
+
 test('of a page that is refused only the file on the disk is spoken of, and warnings of others are just that', async () => {
   const literal = edit('content/pages/preise.json', '"headline": "Ab {{price.basic}}', '"headline": "Ab 69,99 €');
   const site = await serve(literal);

@@ -16,9 +16,10 @@ const pageWith = (...texts: string[]) =>
   JSON.stringify({ title: 'Preise', description: 'Alles.', blocks: texts.map((lead, index) => ({ type: 'page-header', headline: `H${index}`, lead })) });
 
 /** What is told of figures, with a fact that said 69,99 € when it was committed last. */
-async function told(value: number, ...texts: string[]): Promise<string[]> {
+async function told(value: number | string, ...texts: string[]): Promise<string[]> {
   const bytes = (text: string) => Buffer.from(text);
-  const files = Object.entries({ ...smallSite, 'content/facts.json': facts(value), 'content/pages/preise.json': pageWith(...texts) });
+  const written = typeof value === 'string' ? value : facts(value);
+  const files = Object.entries({ ...smallSite, 'content/facts.json': written, 'content/pages/preise.json': pageWith(...texts) });
   const read = await readAll(new Map(files.map(([file, text]) => [file, bytes(text)])));
   const committed = await renderer.readFile('content/facts.json', bytes(facts(69.99)));
   const accepted = renderer.accept(new Map(), read);
@@ -40,4 +41,8 @@ test('a fact that several texts contradict since it was changed is told once', a
 test('a single text that still says what a fact said is told where it stands, as is one that never agreed with it', async () => {
   expect(await told(79.99, 'Basic kostet 69,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „69,99 €“ ist etwas anderes/)]);
   expect(await told(79.99, 'Basic kostet 59,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „59,99 €“ ist etwas anderes/)]);
+});
+
+test('a text is compared with the facts of the last commit, while those on the disk cannot be read', async () => {
+  expect(await told('{', 'Basic kostet 59,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „59,99 €“ ist etwas anderes/)]);
 });

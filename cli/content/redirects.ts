@@ -1,0 +1,11 @@
+import type { Renderer, Site } from '../../renderer/api.ts';
+
+/** Where the redirects of a site lead, by the addresses that they begin at. */
+export function redirectsOf(renderer: Renderer, site: Site): ReadonlyMap<string, string> {
+  return new Map(
+    renderer.redirects(site).flatMap((from) => {
+      const target = renderer.resolve(site, from, '');
+      return target.kind === 'redirect' ? [[from, target.to] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readValue } from '../../schema/parse.ts';
+import type { TextFiles } from '../content/text-files.ts';
+import type { MigratedFile } from '../migrate/migrate-files.ts';
+
+/**
+ * What migrations did to files that say nothing else than before, a sentence each.
+ * @param migrated the files as they were, and what migrations make of them
+ */
+export function migrationChanges(migrated: readonly MigratedFile[], now: TextFiles): string[] {
+  const same = migrated.filter(({ file, after }) => saysTheSame(after, now.get(file)));
+  const names = [...new Set(same.flatMap(({ applied }) => [...applied.keys()]))];
+  return names.map((name) => {
+    const files = same.filter(({ applied }) => applied.has(name));
+    const what = files[0]?.applied.get(name)?.describe.de ?? '';
+    const count = files.length === 1 ? '1 Datei' : `${files.length} Dateien`;
+    return `Die Migration ${name.replace(/^blocks\/|migrations\/|\.ts$/g, '')} (${what}) hat ${count} umgeschrieben; ihr Inhalt ist gleich`;
+  });
+}
+
+/** Keys may stand in another order. */
+function saysTheSame(before: string, now: string | undefined): boolean {
+  return now !== undefined && isDeepStrictEqual(readValue(before), readValue(now));
+}

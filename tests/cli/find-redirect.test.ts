@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressFinder } from '../../cli/content/shown-at.ts';
+import { findInContent } from '../../cli/find/find.ts';
+import { findingsAsJson, formatFound } from '../../cli/find/report.ts';
+import type { Renderer, Site } from '../../renderer/api.ts';
+
+const texts = new Map([
+  ['pages.config.json', JSON.stringify({ redirects: [{ from: '/alt', to: '/preise' }] })],
+  ['content/pages/start.json', JSON.stringify({ blocks: [{ type: 'hero', links: [{ href: '/preise' }, { href: '/alt' }] }] })],
+]);
+const shownAt = addressFinder({ routes: () => [], sitemap: () => [], addresses: () => ({}) } as unknown as Renderer, {} as Site);
+const around = { texts, shownAt, pageAt: () => 'content/pages/preise.json' };
+
+test('whoever looks for an address that is redirected reads where it leads, and what leads there', () => {
+  const found = findInContent(texts, '/alt', { language: 'de', pictures: new Set(), redirects: new Map([['/alt', '/preise']]) });
+  const told = formatFound('/alt', found, around);
+  expect(told).toContain('/alt leitet nach /preise weiter; dort steht content/pages/preise.json.\n\nLinks zu /alt\n  1 Stelle in 1 Datei\n');
+  expect(told).toMatch(/Links zu \/preise\n {2}2 Stellen in 2 Dateien\n/);
+  expect(JSON.parse(findingsAsJson('/alt', found, around)).redirect).toMatchObject({ to: '/preise', links: [{}, {}] });
+});
