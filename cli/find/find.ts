@@ -75,9 +75,9 @@ function says(text: string, query: string): boolean {
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-/** A field that is the address, with or without an anchor or a query, or a Markdown link to it. */
+/** A field that is the address, with or without a slash, an anchor or a query behind it, or a Markdown link to it. */
 function leadsTo(text: string, address: string): boolean {
-  const isThere = (href: string) => href === address || (href.startsWith(address) && /[#?]/.test(href.charAt(address.length)));
+  const isThere = (href: string) => href === address || (href.startsWith(address) && /^\/?(?:[#?]|$)/.test(href.slice(address.length)));
   return isThere(text) || linksOf(text).some(({ href }) => isThere(href));
 }
 

@@ -18,3 +18,10 @@ test('whoever looks for an address that is redirected reads where it leads, and 
   expect(told).toMatch(/Links zu \/preise\n {2}2 Stellen in 2 Dateien\n/);
   expect(JSON.parse(findingsAsJson('/alt', found, around)).redirect).toMatchObject({ to: '/preise', links: [{}, {}] });
 });
+
+test('links to an address count however they are written: with a slash, an anchor or a query behind it, and not those to another', () => {
+  const links = ['/preise', '/preise/', '/preise/#faq', '/preise?plan=basic', '[Preise](/preise/)', '/preisen', '/preise/alt'];
+  const pages = new Map([['content/pages/start.json', JSON.stringify({ links })]]);
+  const found = findInContent(pages, '/preise', { language: 'de', pictures: new Set(), redirects: new Map() });
+  expect(found.links.map(({ text }) => text)).toEqual(links.slice(0, 5));
+});
