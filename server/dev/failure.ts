@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure, SourceLine } from '../../renderer/page-state.ts';
 
@@ -20,7 +21,7 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
     .filter((line) => /^\s+at /.test(line));
   const own = frames.filter((line) => !foreign.test(line));
   const stack = [...own, ...(own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [])].join('\n');
-  const place = placeIn(`${message}\n${stack}`);
+  const place = importIn(root, message) ?? placeIn(`${message}\n${stack}`);
   return { name: name ?? place?.file ?? path.basename(root), message, stack, place };
 }
 
@@ -28,6 +29,15 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
 export function formatFailure({ name, message, stack, place }: Failure): string {
   const at = place && `${place.file}:${place.line}:${place.column}`;
   return [place?.file === name ? at : [at, name].filter(Boolean).join('  '), `  ${message}`, '', stack, ''].join('\n');
+}
+
+/** Vite names a module that is not there and the file that asks for it, without the line. */
+function importIn(root: string, message: string): SourceLine | undefined {
+  const [, module = '', file = ''] = /^Failed to load url (\S+) .*? in ([^\s]+\.\w+)\./.exec(message) ?? [];
+  const source = path.join(root, file);
+  const lines = file !== '' && existsSync(source) ? readFileSync(source, 'utf8').split('\n') : [];
+  const line = lines.findIndex((text) => text.includes(module));
+  return line < 0 ? undefined : { file, line: line + 1, column: (lines[line] ?? '').indexOf(module) + 1 };
 }
 
 function placeIn(text: string): SourceLine | undefined {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
+import { failureOf } from '../../server/dev/failure.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { readSite } from '../mistakes/cases.ts';
@@ -162,3 +163,11 @@ test('an example that its block does not take is told at its line, the others ar
 });
 
 const inLine = ({ message, place }: Failure) => `${place?.file}:${place?.line} ${message}`;
+
+test('a module that is not there is told at the line that asks for it', async () => {
+  const root = await folder();
+  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
+  writeFileSync(path.join(root, 'blocks/faq/faq.tsx'), "import { a } from '../a.ts';\nimport { css } from '../_design/csss.ts';\n");
+  const message = `Failed to load url ../_design/csss.ts (resolved id: ../_design/csss.ts) in ${root}/blocks/faq/faq.tsx. Does the file exist?`;
+  expect(failureOf(root, new Error(message)).place).toEqual({ file: 'blocks/faq/faq.tsx', line: 2, column: 22 });
+});
