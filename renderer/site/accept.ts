@@ -3,6 +3,7 @@ import { valuesOf } from '../patched-map.ts';
 import { apartFromErrors } from './apart-from-errors.ts';
 import { explainRefusal } from './blame.ts';
 import { changedItems } from './changed-items.ts';
+import { errorsBehind } from './errors-behind.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { filesToKeep } from './files-to-keep.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -64,6 +65,8 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
     const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
     conflicts.set(file, own);
   }
+  const brokenPages = [...broken].flatMap((file) => (kept.has(file) ? [wanted.get(file) ?? []].flat() : []));
+  for (const [file, errors] of errorsBehind(brokenPages, files, held)) conflicts.set(file, [...(conflicts.get(file) ?? []), ...errors]);
   const explained = explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved });
   // what was said of a version beside its errors, when it was tried with all others
   const beside = attempt(broken).loaded.issues.filter((issue) => kept.has(issue.file) && !broken.has(issue.file) && !isError(issue));
