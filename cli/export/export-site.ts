@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ShareCard } from '../../renderer/api.ts';
@@ -23,7 +22,7 @@ import { openRelease, type Release } from './release.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import type { DrawnPage } from './work.ts';
 import { copyNew, type Draft, removeFile, type Written, writeDraft } from './write-file.ts';
-import { startWriters, workHere } from './writers.ts';
+import { createThreads, type DrawingThreads, workHere } from './writers.ts';
 
 export interface ExportOptions {
   /** The accepted site, from `openSite`. While it is being opened, the folder is made ready. */
@@ -73,29 +72,33 @@ const worthThreads = 200;
 export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
   const program = programOf(options.root, options.effort);
   const opening = openRelease(options.out, program);
+  const threads = options.rendererFile === undefined ? undefined : createThreads(options.rendererFile);
+  // where all pages are to be drawn, while the content is read
+  const loading = opening.then(({ before }) => (before?.program === program ? undefined : threads?.load()));
   try {
-    const [release, opened] = await Promise.all([opening, app]);
-    return await exportTo(release, program, { app: opened, ...options });
+    const [release, opened] = await Promise.all([opening, app, loading]);
+    return await exportTo(release, program, { app: opened, ...options }, threads);
   } catch (error) {
     await (await opening).discard();
     throw error;
+  } finally {
+    await threads?.close();
   }
 }
 
 async function exportTo(
   release: Release,
   program: string,
-  { app, root, env, effort, rendererFile, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: ExportOptions & { app: FastifyInstance },
+  { app, root, env, effort, now = () => new Date(), onPages = () => {}, onPictures = () => {} }: ExportOptions & { app: FastifyInstance },
+  threads?: DrawingThreads,
 ): Promise<Exported> {
   const parts = partsOf(app);
   const { renderer, site, options } = parts;
   const made = { program, options: optionsDigest(options) };
-  const work = { folder: release.folder, effort };
-  const threads = () =>
-    rendererFile === undefined ? undefined : startWriters(availableParallelism(), { ...work, rendererFile, site: renderer.changeOf(site), options }, onDrawn);
+  const work = { parts, folder: release.folder, effort };
   const drawsAll = release.before?.program !== program || release.before.options !== made.options;
-  // they load the renderer and the site while it is found out here what there is to do
-  const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads() : undefined;
+  // they take the site over while it is found out here what there is to do
+  const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads?.open(work, onDrawn) : undefined;
   const addresses = addressesOf(app);
   const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
   const pages = new Map(knownPages);
@@ -103,9 +106,9 @@ async function exportTo(
   const written = new Map<string, Written>();
   const files = new Map<string, FileRecord>();
   const sameHeaders = new Map<string, string>();
-  const writers = early ?? (toDraw.length >= worthThreads ? threads() : undefined) ?? workHere({ ...work, parts }, onDrawn);
+  const writers = early ?? (toDraw.length >= worthThreads ? threads?.open(work, onDrawn) : undefined) ?? workHere(work, onDrawn);
   // before the rest is made, the threads are gone with their memory
-  const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(writers.close);
+  const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(threads?.close);
   await drawPictures();
   const search = await writeSearch();
 

@@ -38,20 +38,28 @@ const endings = ['', ...Object.keys(encodings)];
 const isPayload = (file: string) => file.startsWith('_payload/');
 
 /** Writes a file with its compressed versions, unless the export before has it. */
-export function writeDraft({ file, body, headers, before }: Draft, folder: string, effort: Effort): Written {
-  const bytes = bytesOf(body);
+export function writeDraft(draft: Draft, folder: string, effort: Effort): Written {
+  const bytes = bytesOf(draft.body);
+  const written = writtenOf(draft, bytes);
+  if (!written.kept) writeBytes(draft.file, bytes, folder, effort);
+  return written;
+}
+
+/** What a file is known by. @param bytes of its body */
+export function writtenOf({ file, headers, before }: Omit<Draft, 'body'>, bytes: Uint8Array): Written {
   const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
-  const written = { file, digest, headers: headers && JSON.stringify(headers), kept: digest === before };
-  if (written.kept) return written;
+  return { file, digest, headers: headers && JSON.stringify(headers), kept: digest === before };
+}
+
+/** Writes a file with its compressed versions. */
+export function writeBytes(file: string, bytes: Buffer, folder: string, effort: Effort): void {
   const target = path.join(folder, file);
   makeFolderOf(target);
   writeNew(target, bytes);
-  if (sentText.test(file) && bytes.byteLength >= worthCompressing) {
-    for (const [ending, encoding] of Object.entries(encodings)) {
-      if (encoding === 'br' || !isPayload(file)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
-    }
+  if (!sentText.test(file) || bytes.byteLength < worthCompressing) return;
+  for (const [ending, encoding] of Object.entries(encodings)) {
+    if (encoding === 'br' || !isPayload(file)) writeFileSync(target + ending, encodeSync(bytes, encoding, effort));
   }
-  return written;
 }
 
 /** Where texts become bytes, one after the other: a place of its own for each would be 60 KB a page for V8 to clean up. */

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { RenderOptions, Site } from '../../renderer/api.ts';
-import { createWork, type DrawnPage, type PageTask, type WorkOptions } from './work.ts';
+import type { Effort } from '../../server/http/encoding.ts';
+import type { AnswerParts } from '../../server/pages/page-answer.ts';
+import { createWork, type DrawnPage, type PageTask } from './work.ts';
+import { writeDraft } from './write-file.ts';
 
-/** Who draws, compresses and writes the pages of an export. */
+/** Where the pages of an export are drawn, compressed and written. */
 export interface Writers {
   /**
    * Hands over some pages, because each message between threads costs about as much as a small file; resolves as soon as there is room for the next ones.
@@ -11,13 +15,25 @@ export interface Writers {
   add(tasks: readonly PageTask[]): Promise<void>;
   /** Resolves when everything that was handed over is done. */
   finish(): Promise<void>;
+}
+
+/** Threads that draw. Each has another one beside it that compresses and writes: together they keep two cores busy. */
+export interface DrawingThreads {
+  /** They load the renderer, without a site yet. */
+  load(): void;
+  open(options: WorkOptions, onDrawn: OnDrawn): Writers;
   close(): Promise<void>;
+}
+
+export interface WorkOptions {
+  readonly parts: AnswerParts;
+  /** Where the files go. */
+  readonly folder: string;
+  readonly effort: Effort;
 }
 
 /** What a thread makes its own {@link WorkOptions} of. */
 export interface ThreadData extends Omit<WorkOptions, 'parts'> {
-  /** The module that has the renderer. */
-  readonly rendererFile: string;
   /** All of the site, as data: the texts of its pages are shared by the threads, and not copied. */
   readonly site: Site;
   readonly options: RenderOptions;
@@ -33,28 +49,26 @@ const ahead = 2;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Does the work on this thread, for little of it. */
-export function workHere(options: WorkOptions, onDrawn: OnDrawn): Writers {
-  const work = createWork(options);
-  return { add: async (tasks) => onDrawn(tasks.map(work)), finish: async () => {}, close: async () => {} };
+export function workHere({ parts, folder, effort }: WorkOptions, onDrawn: OnDrawn): Writers {
+  const work = createWork(parts, (draft) => writeDraft(draft, folder, effort));
+  return { add: async (tasks) => onDrawn(tasks.map(work)), finish: async () => {} };
 }
 
-/** Threads that draw, compress and write. */
-export function startWriters(count: number, workerData: ThreadData, onDrawn: OnDrawn): Writers {
-  const start = () => ({ worker: new Worker(new URL('./writer.ts', import.meta.url), { workerData, resourceLimits }), tasks: 0 });
-  const threads = Array.from({ length: count }, start);
+/** @param rendererFile the module that has the renderer */
+export function createThreads(rendererFile: string): DrawingThreads {
+  const threads: { readonly worker: Worker; tasks: number }[] = [];
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 
-  for (const thread of threads) {
-    thread.worker.on('message', (pages: readonly DrawnPage[]) => {
-      thread.tasks -= 1;
-      onDrawn(pages);
-      wakeUp();
-    });
-    thread.worker.on('error', (error) => {
-      failure ??= error as Error;
-      wakeUp();
-    });
+  function load(): void {
+    while (threads.length < availableParallelism() / 2) {
+      const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
+      worker.on('error', (error) => {
+        failure ??= error as Error;
+        wakeUp();
+      });
+      threads.push({ worker, tasks: 0 });
+    }
   }
 
   function wakeUp(): void {
@@ -67,15 +81,36 @@ export function startWriters(count: number, workerData: ThreadData, onDrawn: OnD
     if (failure) throw failure;
   }
 
+  function give(thread: (typeof threads)[number] | undefined, tasks: readonly PageTask[]): void {
+    if (!thread) throw new Error('There is no thread.');
+    thread.tasks += 1;
+    thread.worker.postMessage(tasks);
+  }
+
   return {
-    async add(given) {
-      await until(() => threads.some(({ tasks }) => tasks < ahead));
-      const [idlest] = threads.toSorted((a, b) => a.tasks - b.tasks);
-      if (!idlest) throw new Error('There is no thread.');
-      idlest.tasks += 1;
-      idlest.worker.postMessage(given);
+    load,
+    open({ parts: { renderer, site, options }, ...where }, onDrawn) {
+      load();
+      for (const thread of threads) {
+        thread.worker.on('message', (pages: readonly DrawnPage[]) => {
+          thread.tasks -= 1;
+          onDrawn(pages);
+          wakeUp();
+        });
+        thread.worker.postMessage({ ...where, site: renderer.changeOf(site), options } satisfies ThreadData);
+      }
+      return {
+        async add(given) {
+          await until(() => threads.some(({ tasks }) => tasks < ahead));
+          give(threads.toSorted((a, b) => a.tasks - b.tasks)[0], given);
+        },
+        async finish() {
+          // with no pages: what was handed over is to be written
+          for (const thread of threads) give(thread, []);
+          await until(() => threads.every(({ tasks }) => tasks === 0));
+        },
+      };
     },
-    finish: () => until(() => threads.every(({ tasks }) => tasks === 0)),
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },

@@ -3,7 +3,7 @@ import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
 import type { ServerNeed } from './needs-server.ts';
-import { commonHeaders, headersIn, mostCommon, type Placed } from './placed.ts';
+import { commonHeaders, headersIn, type Placed, usualValue } from './placed.ts';
 
 export const httpInclude = 'nginx-http.conf';
 export const serverInclude = 'nginx-server.conf';
@@ -82,24 +82,22 @@ function varying(placed: readonly Placed[]): string[] {
   return [...new Set([...headersIn(placed)].flatMap(Object.keys))].filter((name) => !(name in common) && name !== 'content-type');
 }
 
-/** An empty value means that nginx sends no such header. */
-const valuesOf = (placed: readonly Placed[], name: string) => placed.map(({ headers }) => headers[name] ?? '');
-
-/** The usual value of the pages, of each folder, and what differs from them; nginx looks for the name of the file that it found, exact ones first. */
+/**
+ * The usual value of the pages, of each folder, and what differs from them; nginx looks for the name of the file that it found, exact ones first.
+ * An empty value means that it sends no such header.
+ */
 function headerMap(placed: readonly Placed[], name: string): string {
-  const usual = new Map([...Map.groupBy(placed, ({ folder }) => folder)].map(([folder, files]) => [folder, mostCommon(valuesOf(files, name))]));
-  const entries = placed.flatMap((file): [key: string, value: string][] => {
-    const value = file.headers[name] ?? '';
-    return value === usual.get(file.folder) ? [] : [[`/${file.file}`, value]];
-  });
-  const folders = [...usual].flatMap(([folder, value]): [key: string, value: string][] => (folder === undefined ? [] : [[`~^${folder}`, value]]));
+  const usual = new Map([...Map.groupBy(placed, ({ folder }) => folder)].map(([folder, files]) => [folder, usualValue(files, name)]));
+  const others = placed.filter(({ folder, headers }) => (headers[name] ?? '') !== usual.get(folder));
+  const entries = others.map(({ file, headers }) => [`/${file}`, headers[name] ?? ''] as const);
+  const folders = [...usual].flatMap(([folder, value]) => (folder === undefined ? [] : [[`~^${folder}`, value] as const]));
   return map(variableOf(name), usual.get(undefined) ?? '', [...folders, ...entries]);
 }
 
 /** The media type of each ending. */
 function typesOf(placed: readonly Placed[]): [ending: string, type: string][] {
   const byEnding = Map.groupBy(placed, ({ file }) => path.extname(file).slice(1));
-  return [...byEnding].map(([ending, files]) => [ending, mostCommon(valuesOf(files, 'content-type'))]);
+  return [...byEnding].map(([ending, files]) => [ending, usualValue(files, 'content-type')]);
 }
 
 function map(name: string, usual: string, entries: readonly (readonly [key: string, value: string])[]): string {

@@ -38,9 +38,14 @@ export function headersIn(placed: readonly Placed[]): ReadonlySet<Placed['header
   return new Set(placed.map(({ headers }) => headers));
 }
 
-/** The value that occurs most often; the first of several. */
-export function mostCommon(values: Iterable<string>): string {
+/** The value of a header that most of these files have, the first of several; empty where they have none. */
+export function usualValue(placed: readonly Placed[], name: string): string {
+  const files = new Map<Placed['headers'], number>();
+  for (const { headers } of placed) files.set(headers, (files.get(headers) ?? 0) + 1);
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const [headers, count] of files) {
+    const value = headers[name] ?? '';
+    counts.set(value, (counts.get(value) ?? 0) + count);
+  }
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
 }
