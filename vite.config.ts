@@ -10,6 +10,16 @@ const root = import.meta.dirname;
 
 const onPostgres = ['tests/store/**/*.test.ts', 'tests/deploy/nodes.test.ts'];
 
+/**
+ * Tests of what is computed from values and files. They leave nothing behind in their process, so that many share one with all it has loaded; those that
+ * stand in for a module, set the clock, or count what a process does for the first time have one of their own.
+ */
+const ofValues = [
+  '{schema,blocks,renderer,cli}/**/!(markdown).test.{ts,tsx}',
+  'tests/{blog,discovery,misses,mistakes,search}/**/*.test.ts',
+  'tests/content/!(follow-files|memory-per-save|watching.property|work-per-*).test.ts',
+];
+
 /** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
 const sharedCode = [
   { name: 'consent', test: /blocks\/_measuring|document-language|schema\/words|zustand\/esm\/vanilla/ },
@@ -78,8 +88,12 @@ export default defineConfig({
   test: {
     // a PostgreSQL is started only when a test that needs one runs; these tests wait longest, and begin first
     projects: [
-      { extends: true, test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: onPostgres } },
       { extends: true, test: { name: 'store', include: onPostgres, globalSetup: 'tests/store/setup.ts' } },
+      {
+        extends: true,
+        test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: [...onPostgres, ...ofValues] },
+      },
+      { extends: true, test: { name: 'values', include: ofValues, isolate: false } },
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well

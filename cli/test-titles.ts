@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const vitest = path.resolve(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+const modules = path.resolve(import.meta.dirname, '../node_modules');
+const vitest = path.join(modules, 'vitest/vitest.mjs');
+const playwright = path.join(modules, '@playwright/test/cli.js');
 
 /**
  * Files with a unit test whose title matches, as paths from the root. Vitest collects the titles without running a test, and with imports that all files share:
@@ -20,4 +22,10 @@ export function filesByTitle(pattern: RegExp, { root, list }: { root: string; li
   // a run looks for words in titles whose parts stand side by side
   const found = titles.filter(({ name }) => pattern.test(name.replaceAll(' > ', ' ')));
   return [...new Set(found.map(({ file }) => path.relative(root, file)))];
+}
+
+/** Whether there is a browser test whose path or title matches. Playwright starts the server of its tests also where it runs none of them. */
+export function hasBrowserTest(pattern: string, root: string): boolean {
+  const { stdout } = spawnSync(process.execPath, [playwright, 'test', '--list', '--grep', pattern, '--pass-with-no-tests'], { cwd: root, encoding: 'utf8' });
+  return !/^Total: 0 tests/m.test(stdout);
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { readTestReport } from './test-report.ts';
-import { filesByTitle } from './test-titles.ts';
+import { filesByTitle, hasBrowserTest } from './test-titles.ts';
 
 /** One part of `npm test`: a script of node_modules with its arguments. */
 interface Step {
@@ -87,7 +87,9 @@ function stepsFor(words: readonly string[]): readonly Step[] {
     ...(titled.length > 0
       ? [{ name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' } as const]
       : []),
-    { name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern, '--pass-with-no-tests'], reports: 'playwright' },
+    ...(hasBrowserTest(pattern, root)
+      ? [{ name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern], reports: 'playwright' } as const]
+      : []),
   ];
 }
 
