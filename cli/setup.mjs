@@ -26,6 +26,9 @@ const buildInputs = [
   'package-lock.json',
 ];
 
+/** Of these it is not made of: tests, and what editors get of the declarations. */
+const notBuilt = /\.(?:test\.tsx?|schema\.json)$/;
+
 /**
  * For V8: 4 MB for what is young, where the usual size takes 50 MB more of each thread and answers no more requests, and a heap that grows
  * by two fifths until it is cleaned up, where it might become four times as large.
@@ -214,7 +217,7 @@ function isRunning(pid) {
  */
 function fingerprint(entry) {
   if (!existsSync(entry)) return [];
-  if (statSync(entry).isFile()) return /\.test\.tsx?$/.test(entry) ? [] : [`${path.relative(root, entry)} ${hash(readFileSync(entry))}`];
+  if (statSync(entry).isFile()) return notBuilt.test(entry) ? [] : [`${path.relative(root, entry)} ${hash(readFileSync(entry))}`];
   return readdirSync(entry)
     .sort()
     .flatMap((name) => fingerprint(path.join(entry, name)));
