@@ -1,4 +1,4 @@
-import damerauLevenshtein from 'damerau-levenshtein';
+import { slipsBetween } from './slips.ts';
 
 /** Letters in a word; nobody looks for a longer one among names, and comparing takes time with the square of the length. */
 const longest = 200;
@@ -13,7 +13,7 @@ export function misspelling(word: string, choices: Iterable<string>): string | u
   return [...choices].find((choice) => {
     if (choice === word || Math.abs(choice.length - word.length) > limit) return false;
     const [a, b] = [word.toLowerCase(), choice.toLowerCase()];
-    return a[0] === b[0] && damerauLevenshtein(a, b).steps <= limit;
+    return a[0] === b[0] && slipsBetween(a, b, limit) <= limit;
   });
 }
 
@@ -23,42 +23,78 @@ export function misspelling(word: string, choices: Iterable<string>): string | u
  * or one is the beginning of the other.
  */
 export function suggest(word: string, choices: Iterable<string>): string | undefined {
-  if (word.length > longest) return undefined;
-  let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
-  const wanted = word.toLowerCase();
-  const inCommon = lettersInCommon(wanted);
-  for (const choice of choices) {
-    if (Math.abs(choice.length - word.length) >= bestDistance) continue; // so many letters differ at least
-    const other = choice.toLowerCase();
-    if (Math.max(other.length, wanted.length) - inCommon(other) >= bestDistance) continue; // and so many, in whatever order
-    const { steps: distance } = damerauLevenshtein(wanted, other);
-    if (distance < bestDistance) [best, bestDistance] = [choice, distance];
-  }
-  if (best) return best;
-  return wanted.length < 3
-    ? undefined
-    : [...choices].find((choice) => choice.startsWith(wanted) || (choice.length > 1 && wanted.startsWith(choice.toLowerCase())));
+  return suggester(choices)(word);
 }
 
-/** Counts the letters that other words have in common with this one: of thousands that leaves few to compare, which takes a hundred times as long. */
-function lettersInCommon(word: string): (other: string) => number {
-  // letters that share a place make words look more alike than they are, never less
-  const places = 128;
-  const left = new Int16Array(places);
-  const take = (letter: string | undefined, count: number): number => {
-    const place = (letter?.charCodeAt(0) ?? 0) % places;
-    const had = left[place] ?? 0;
-    left[place] = had - count;
-    return had;
+/** {@link suggest} for one word after the other among the same choices, which are read when somebody asks for the first. */
+export function suggester(choices: Iterable<string>): (word: string) => string | undefined {
+  let known: readonly Choice[] | undefined;
+  return (word) => {
+    if (word.length > longest) return undefined;
+    known ??= Array.from(choices, choiceOf);
+    const all = known;
+    const wanted = word.toLowerCase();
+    const letters = lettersOf(wanted);
+    let best = { distance: Math.max(1, Math.floor(word.length / 3)) + 1, place: -1 };
+    // the most alike come first: of thousands that leaves few to compare, which takes a hundred times as long
+    const byLetters = Array.from({ length: best.distance }, (): number[] => []);
+    for (const [place, { lower, letters: others }] of all.entries())
+      byLetters[Math.max(differentLetters(letters, others), Math.abs(lower.length - wanted.length))]?.push(place);
+    for (const [least, places] of byLetters.entries())
+      for (const place of least > best.distance ? [] : places) {
+        // of those that are as near the first
+        const most = place < best.place ? best.distance : best.distance - 1;
+        const distance = slipsBetween(wanted, all[place]?.lower ?? '', most);
+        if (distance <= most) best = { distance, place };
+      }
+    const near = all[best.place]?.choice;
+    if (near || wanted.length < 3) return near || undefined;
+    return all.find(({ choice, lower }) => choice.startsWith(wanted) || (choice.length > 1 && wanted.startsWith(lower)))?.choice;
   };
-  for (let index = 0; index < word.length; index += 1) take(word[index], -1);
-  return (other) => {
-    let common = 0;
-    for (let index = 0; index < other.length; index += 1) if (take(other[index], 1) > 0) common += 1;
-    for (let index = 0; index < other.length; index += 1) take(other[index], -1);
-    return common;
-  };
+}
+
+interface Choice {
+  readonly choice: string;
+  readonly lower: string;
+  readonly letters: Letters;
+}
+
+function choiceOf(choice: string): Choice {
+  const lower = choice.toLowerCase();
+  return { choice, lower, letters: lettersOf(lower) };
+}
+
+/** Which letters a word has: a bit for each of 30 kinds of them that is there once, twice, three times. */
+interface Letters {
+  readonly once: number;
+  readonly twice: number;
+  readonly thrice: number;
+}
+
+function lettersOf(word: string): Letters {
+  let [once, twice, thrice] = [0, 0, 0];
+  for (let index = 0; index < word.length; index += 1) {
+    const kind = 1 << (word.charCodeAt(index) % 30);
+    thrice |= twice & kind;
+    twice |= once & kind;
+    once |= kind;
+  }
+  return { once, twice, thrice };
+}
+
+/** So many letters of two words differ at least, in whatever order. Letters of one kind make words look more alike than they are, never less. */
+function differentLetters(a: Letters, b: Letters): number {
+  return Math.max(
+    bitsOf(a.once & ~b.once) + bitsOf(a.twice & ~b.twice) + bitsOf(a.thrice & ~b.thrice),
+    bitsOf(b.once & ~a.once) + bitsOf(b.twice & ~a.twice) + bitsOf(b.thrice & ~a.thrice),
+  );
+}
+
+/** H. S. Warren, Hacker's Delight, figure 5-2. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
@@ -68,6 +104,6 @@ function lettersInCommon(word: string): (other: string) => number {
 export function isSlipOf(word: string, near: string, choices: readonly string[]): boolean {
   const limit = near.length < 3 ? 0 : near.length < 12 ? 1 : 2;
   if (word.length > longest || word.replace(/\D/g, '') !== near.replace(/\D/g, '')) return false;
-  const isNear = (choice: string) => damerauLevenshtein(word.toLowerCase(), choice.toLowerCase()).steps <= limit;
+  const isNear = (choice: string) => slipsBetween(word.toLowerCase(), choice.toLowerCase(), limit) <= limit;
   return isNear(near) && choices.filter(isNear).every((choice) => choice === near);
 }
