@@ -102,7 +102,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
     const memory = found?.digest === digest ? found.memory : undefined;
     const content = await renderer.readFile(file, bytes, memory, onlyLooks);
     // what is remembered is most likely still right
-    if (content && (withWarnings || !memory)) foresee(content);
+    if (content && (withWarnings ? !memory || !found?.isForeseen : !memory)) foresee(content);
     return content;
   }
 
