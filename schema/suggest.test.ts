@@ -30,3 +30,9 @@ test('a word as long as a text is no misspelt name, and nobody waits for it to b
   expect(suggest(text, ['xx', text])).toBeUndefined();
   expect(suggest('haedline', [text, 'headline'])).toBe('headline');
 });
+
+test('of names that are as near the first is meant, in whatever order their letters are looked at', () => {
+  expect(suggest('preise', ['preisx', 'reise', 'presie'])).toBe('preisx');
+  expect(suggest('preise', ['presie', 'preisx'])).toBe('presie');
+  expect(suggest('preise', ['prxxse', 'presie', 'preisx'])).toBe('presie');
+});

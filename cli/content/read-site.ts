@@ -99,7 +99,7 @@ export async function openSiteReader({
         some.forEach(([file, own], index) => {
           const { digest = digestOf(own), memory } = known[index] ?? {};
           if (own instanceof PageOnDisk) own.digest = digest;
-          before.set(file, { digest, memory });
+          before.set(file, { digest, memory, isForeseen: true });
         });
         await read(some);
       };

@@ -1,5 +1,5 @@
-import damerauLevenshtein from 'damerau-levenshtein';
 import { slugOf } from '../../schema/rules/slug.ts';
+import { slipsBetween } from '../../schema/slips.ts';
 import type { SiteModel } from '../site/model.ts';
 import { threes, type WordsOfPages, withoutEnding, wordsIn, wordsOfPages } from './words-of-pages.ts';
 
@@ -70,7 +70,7 @@ function alike(asked: string, { byWord, byLetters }: WordsOfPages): [word: strin
 function likenessOf(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   const slips = length < 5 ? 0 : length < 9 ? 1 : 2;
-  if (Math.abs(a.length - b.length) <= slips && damerauLevenshtein(a, b).steps <= slips) return 0.9;
+  if (slipsBetween(a, b, slips) <= slips) return 0.9;
   const beginning = Math.min(a.length, b.length, 6);
   return beginning >= 4 && (a.startsWith(b.slice(0, beginning)) || (b.length > 4 && a.slice(0, 5) === b.slice(0, 5))) ? 0.7 : 0;
 }

@@ -34,12 +34,15 @@ export interface SoundPart {
 export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundPart[] {
   const parts = [siteFile, factsFile, claimsFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
   if (parts.length === 0) return [];
-  const broken = new Set([...wanted.values()].flatMap(({ file, issues }) => (issues.some(isError) ? [file] : [])));
-  const sound = new Map([...wanted].filter(([file]) => !broken.has(file)));
+  const broken = new Set<string>();
+  for (const { file, issues } of wanted.values()) if (issues.some(isError)) broken.add(file);
+  const sound = new Map(wanted);
+  for (const file of broken) sound.delete(file);
   const missing = new Set<string>();
   for (;;) {
     const served = parts.map(({ whole, dropped }) => withoutEntries(whole, dropped));
-    const files = new Map<string, ContentFile>([...sound, ...served.map((part) => [part.file, part] as const)]);
+    const files = new Map(sound);
+    for (const part of served) files.set(part.file, part);
     const found = loadSite(files, new Set([...broken, ...missing])).issues.filter(isError);
     const before = known();
     for (const part of parts) for (const error of found.filter(({ file }) => file === part.whole.file)) take(part, error);

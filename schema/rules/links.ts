@@ -1,5 +1,6 @@
+import { byText } from '../by-text.ts';
 import type { Finding } from '../messages/explain.ts';
-import { suggest } from '../suggest.ts';
+import { suggest, suggester } from '../suggest.ts';
 import { readHref } from './href.ts';
 
 /** The anchors of a page; which those are is found out only for a link that names one. */
@@ -107,15 +108,11 @@ function unknownPath(path: string, near: string | undefined): Finding {
   return near !== undefined && path.startsWith(`${near}/`) ? { rule: 'unknown-path', path, parent: near } : { rule: 'unknown-path', path, near };
 }
 
-const suggestions = new WeakMap<Iterable<string>, Map<string, string | undefined>>();
+const suggestions = new WeakMap<Iterable<string>, (path: string) => string | undefined>();
 
 /** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is not what anybody means. */
 function suggestPath(path: string, paths: Iterable<string>): string | undefined {
-  const known = suggestions.get(paths) ?? new Map<string, string | undefined>();
-  suggestions.set(paths, known);
-  if (!known.has(path)) {
-    const others = [...paths].filter((other) => other !== '/');
-    known.set(path, suggest(path, others));
-  }
-  return known.get(path);
+  const suggestIt = suggestions.get(paths) ?? byText(suggester([...paths].filter((other) => other !== '/')));
+  suggestions.set(paths, suggestIt);
+  return suggestIt(path);
 }

@@ -13,6 +13,8 @@ export interface Remembered extends KnownBytes {
   /** What the file system said of the file that had these bytes (see {@link file://./files.ts}). */
   readonly stamp?: string;
   readonly memory?: FileMemory;
+  /** It was found out with the very files that lie beside it now: nothing has to be asked again. */
+  readonly isForeseen?: true;
 }
 
 export interface FileMemories {

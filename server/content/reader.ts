@@ -67,8 +67,9 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
-  /** Files that may have versions which are not needed any more. */
+  /** Files that may have versions which are not needed any more: all of them, until somebody says what is kept. */
   const unsettled = new Set<string>();
+  let isSettled = false;
   let last: Last | undefined;
   /** By the very bytes, for what lies where it lay: nearly everything at each save. */
   const known = new WeakMap<FileBytes, ReadFile>();
@@ -77,6 +78,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
     const own = versions.get(file) ?? new Map<string, Promise<ReadFile | undefined>>();
     const reading = own.get(digest) ?? readVersion({ file, bytes, digest }, foresee);
     versions.set(file, own.set(digest, reading));
+    unsettled.add(file);
     try {
       const read = await reading;
       if (read && !isUnwritten(read)) known.set(bytes, read);
@@ -100,7 +102,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
     const memory = found?.digest === digest ? found.memory : undefined;
     const content = await renderer.readFile(file, bytes, memory, onlyLooks);
     // what is remembered is most likely still right
-    if (content && (withWarnings || !memory)) foresee(content);
+    if (content && (withWarnings ? !memory || !found?.isForeseen : !memory)) foresee(content);
     return content;
   }
 
@@ -144,7 +146,8 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   async function readAll(files: Sources): Promise<Last> {
     const { found, unread } = lookUp(files);
     await readRest(found, unread, () => withoutPages(found));
-    for (const file of versions.keys()) unsettled.add(file);
+    if (isSettled) for (const file of versions.keys()) unsettled.add(file);
+    isSettled = false;
     return { files, read: found, isWritten: ![...found.values()].some(isUnwritten) };
   }
 
@@ -182,6 +185,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
         if (own?.size === 0) versions.delete(file);
         if (wanted.every((digest) => digest === wanted[0])) unsettled.delete(file);
       }
+      isSettled = true;
       remembered = new Map();
     },
   };

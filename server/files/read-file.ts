@@ -16,16 +16,17 @@ export function readRegular(file: string, limit = Number.POSITIVE_INFINITY, scra
     // one more: the file may be growing
     const size = Math.min(stats.size, limit) + 1;
     const bytes = scratch && size <= scratch.byteLength ? scratch.subarray(0, size) : new Uint8Array(size);
-    const length = fill(bytes, (offset) => readSync(handle, bytes, offset, bytes.byteLength - offset, null));
+    const length = fill(bytes, stats.size, (offset) => readSync(handle, bytes, offset, bytes.byteLength - offset, null));
     return bytes.subarray(0, length);
   } finally {
     closeSync(handle);
   }
 }
 
-function fill(bytes: Uint8Array, read: (offset: number) => number): number {
+/** @param size of the file when it was opened: with so many bytes it is read, unless it has grown */
+function fill(bytes: Uint8Array, size: number, read: (offset: number) => number): number {
   let length = 0;
-  while (length < bytes.byteLength) {
+  while (length < bytes.byteLength && (length === 0 || length !== size)) {
     const count = read(length);
     if (count === 0) break;
     length += count;

@@ -5,7 +5,7 @@ import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { suggest } from '../../../schema/suggest.ts';
+import { suggest, suggester } from '../../../schema/suggest.ts';
 import { type PageFile, pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import { isPattern, type PathWords } from './pattern.ts';
@@ -48,6 +48,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
   const { pages, vocabularies, shortForms } = parts;
   const issues: Issue[] = [];
   const defaults = new Map<string, PathWords>();
+  const nearPage = suggester(pages.keys());
   const rows = config.routes.flatMap((row, index): PlacedRow[] => {
     const at: Path = ['routes', index];
     if (row.folder !== undefined) {
@@ -56,7 +57,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     }
     const page = row.page ?? '';
     if (!pages.has(page)) {
-      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: suggest(page, pages.keys()) });
+      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: nearPage(page) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
     const wrong = memory.placeholders(row, none, () => checkPlaceholders(row));
