@@ -4,6 +4,7 @@ import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { shorten } from './messages/wording.ts';
 import { readDate } from './rules/dates.ts';
+import { ungarbled } from './rules/garbled.ts';
 import { slugOf } from './rules/slug.ts';
 import { isSlipOf } from './suggest.ts';
 
@@ -53,6 +54,8 @@ const repairs: Repairs = {
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
+  // a letter that is lost stays so
+  'garbled-text': (_, marked) => (marked.source.includes('\uFFFD') ? undefined : eachWord(ungarbled, marked)),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
@@ -162,6 +165,12 @@ function whole(write: string, { offset, length }: Marked): Repair {
 function inQuotes(write: string, marked: Marked, safe = true): Repair | undefined {
   const found = /^(["']?)(.*)\1$/s.exec(marked.source)?.[2] ?? '';
   return found.includes('{{') ? undefined : written(found, write, { ...marked, isJson: false }, safe);
+}
+
+/** Each word that is marked and would be another, as that. */
+function eachWord(write: (word: string) => string, { source, offset }: Marked): Repair {
+  const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ offset: offset + index, length: word.length, word, text: write(word) }));
+  return { edits: words.flatMap(({ word, ...edit }) => (edit.text === word ? [] : [edit])), safe: true };
 }
 
 function insert(text: string, offset: number, safe = true): Repair {

@@ -102,6 +102,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'one-sided-translation': 'warning',
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
+  'garbled-text': 'warning',
+  'filler-text': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',
   'unread-reference': 'warning',

@@ -7,6 +7,8 @@ export type ValueFinding =
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'value-circle'; way: readonly string[] }
+  | { rule: 'garbled-text'; found: string; write?: string }
+  | { rule: 'filler-text'; found: string }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'unread-link'; found: string; write: string }
@@ -65,6 +67,20 @@ export const valueSentences: Sentences<ValueFinding> = {
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
     en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+  }),
+  'garbled-text': ({ found, write }) =>
+    write === undefined
+      ? {
+          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen. Schreibe es neu, und speichere die Datei als UTF-8.`,
+          en: `A character of “${shorten(found)}” is lost. Write it anew, and save the file as UTF-8.`,
+        }
+      : {
+          de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
+          en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
+        },
+  'filler-text': ({ found }) => ({
+    de: `„${found}“ steht für einen Text, der noch kommt, und Besucher lesen es so. Schreibe, was dort hingehört.`,
+    en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there.`,
   }),
   'markup-in-text': ({ found }) => ({
     de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,

@@ -46,6 +46,18 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
+  'garbled-text': {
+    why: 'Ein Programm hat die Datei in einer anderen Kodierung gelesen oder gespeichert: Aus jedem Umlaut werden zwei fremde Zeichen, oder er geht verloren.',
+    wrong: note('FÃ¼r kleine Betriebe.'),
+    right: note('Für kleine Betriebe.'),
+    place: 'block',
+  },
+  'filler-text': {
+    why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
+    wrong: note('Ab [PREIS] im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
   'markup-in-text': {
     why: 'Dieses Feld kennt keine Auszeichnung: Besucher läsen die Sterne mit.',
     wrong: '{ "type": "call-to-action", "headline": "**Frag** uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',

@@ -14,7 +14,7 @@ import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { brokenTokens, unfinishedTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongTexts } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
@@ -53,7 +53,7 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 
 function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
   const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
-  return issues.length === 0 ? contentIssues(kind, document) : issues;
+  return issues.length === 0 ? [...contentIssues(kind, document), ...wrongTexts(document)] : issues;
 }
 
 /** What is wrong with what a file of the right shape says. */
@@ -73,7 +73,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   if (kind !== 'update') return [];
   const date = checkDate((document.value as WrittenUpdate).date, 'update');
-  return [...(date ? [document.issue(['date'], date)] : []), ...unfinishedTexts(document)];
+  return date ? [document.issue(['date'], date)] : [];
 }
 
 function wrongShortForms(document: Document): Issue[] {
