@@ -1,6 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
+import { checkFounding } from '../../schema/rules/facts.ts';
 import { always } from '../../schema/rules/times.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
@@ -61,6 +62,7 @@ export function* checkSite(
     ...translationIssues(written.site, written.files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack)),
     ...claimIssues(written.files, today),
+    ...foundingIssues(written.files, today),
     ...futurePosts(written.site, written.files, at, today),
     ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
@@ -85,6 +87,13 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
   const { document, value } = claims;
   return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+}
+
+function foundingIssues(files: ContentFiles, today: string): Issue[] {
+  const facts = files.get(factsFile);
+  if (facts?.kind !== 'facts' || !facts.document || !facts.value) return [];
+  const { document, value } = facts;
+  return checkFounding(value, today).map(({ path, finding }) => document.issue(path, finding));
 }
 
 /** Posts that are shown before their day. */

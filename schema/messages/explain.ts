@@ -102,6 +102,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'one-sided-translation': 'warning',
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
+  'year-as-number': 'warning',
   'garbled-text': 'warning',
   'filler-text': 'warning',
   'markup-in-text': 'warning',

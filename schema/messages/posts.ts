@@ -14,7 +14,7 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' }
+  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' }
   | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
@@ -113,6 +113,10 @@ const futureSentences = {
   evidence: (day: string, _iso: string) => ({
     de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
     en: `${day} is still to come. Write the day that the evidence is of.`,
+  }),
+  founding: (year: string, _iso: string) => ({
+    de: `Das Jahr ${year} kommt erst noch. Schreibe das Jahr, in dem gegründet wurde.`,
+    en: `The year ${year} is still to come. Write the year of the foundation.`,
   }),
 };
 

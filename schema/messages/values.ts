@@ -6,6 +6,7 @@ export type ValueFinding =
   | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
+  | { rule: 'year-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'garbled-text'; found: string; write?: string }
   | { rule: 'filler-text'; found: string }
@@ -59,6 +60,10 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: whole
       ? `The point in JSON stands before decimals: ${found} is ${Number(found)}. Write ${whole} or ${fraction}.`
       : `An amount has at most two digits behind the point. Write ${fraction}.`,
+  }),
+  'year-as-number': ({ found }) => ({
+    de: `Das ist wohl ein Jahr, und als Zahl stünde es mit Tausenderpunkt auf der Website: ${String(found).replace(/(?=...$)/, '.')}. Schreibe "type": "text", "value": "${found}".`,
+    en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
   }),
   'value-circle': ({ way }) => ({
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,

@@ -34,6 +34,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1200 }',
     place: 'fact',
   },
+  'year-as-number': {
+    why: 'Zahlen stehen mit Tausenderpunkt auf der Website. Ein Jahr hat keinen: „gegründet 2.024“ liest sich wie ein Versehen.',
+    wrong: '"company.founded": { "title": "Gründungsjahr", "type": "number", "value": 2019 }',
+    right: '"company.founded": { "title": "Gründungsjahr", "type": "text", "value": "2019" }',
+    place: 'fact',
+  },
   'value-circle': {
     why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
     wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
