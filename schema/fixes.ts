@@ -102,6 +102,7 @@ const suggestions: Repairs = {
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined),
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
+  'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),

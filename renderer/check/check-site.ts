@@ -8,6 +8,7 @@ import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf,
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
+import { contactSearch } from './contacts.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import { linkSearch, type MovedTo } from './links.ts';
@@ -39,7 +40,7 @@ export function* checkSite(
   const today = dayIn(site.times.timeZone, now);
   // of a part of the facts or claims a figure may seem to be another one's
   const isPart = [factsFile, claimsFile].some((file) => refused.has(file));
-  const searches = [linkSearch(site, files, at, movedTo), isPart ? nothing : literalSearch(files), markupIssues];
+  const searches = [linkSearch(site, files, at, movedTo), isPart ? nothing : literalSearch(files), markupIssues, contactSearch(files)];
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
@@ -50,7 +51,7 @@ export function* checkSite(
     figures.push(...figuresOfPage(file));
     yield;
   }
-  const [links = [], literals = [], markup = []] = found;
+  const [links = [], literals = [], markup = [], contacts = []] = found;
   const contradicting = contradictionIssues(figures);
   yield;
   const written = asWritten(site, { files, refused, heldBack });
@@ -70,7 +71,7 @@ export function* checkSite(
     ...overIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  return [...links, ...literals, ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
+  return [...links, ...literals, ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
 }
 
 /** What stands in these others depend on, and it on others that may have been held back with it. */

@@ -8,6 +8,7 @@ export type ValueFinding =
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
+  | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
   | { rule: 'filler-text'; found: string }
   | { rule: 'broken-token'; found: string; write: string }
@@ -72,6 +73,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
     en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+  }),
+  'near-contact': ({ found, near }) => ({
+    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; was Besucher dorthin schicken, kommt nicht an. Meintest du „${near}“?`,
+    en: `“${found}” is nearly, but not quite, what content/site.json says; what visitors send there does not arrive. Did you mean “${near}”?`,
   }),
   'garbled-text': ({ found, write }) =>
     write === undefined

@@ -52,6 +52,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
+  'near-contact': {
+    why: 'Eine Mail an eine Adresse mit einem vertauschten Buchstaben kommt nie an, und niemand erfährt davon.',
+    wrong: note('Schreib an kontakt@werkbcuh.example.'),
+    right: note('Schreib an {{site.email.general}}.'),
+    place: 'block',
+  },
   'garbled-text': {
     why: 'Ein Programm hat die Datei in einer anderen Kodierung gelesen oder gespeichert: Aus jedem Umlaut werden zwei fremde Zeichen, oder er geht verloren.',
     wrong: note('FÃ¼r kleine Betriebe.'),

@@ -68,7 +68,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const table = document.value as RoutesFile;
     return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
-  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...outdatedBlocks(document, catalogue)];
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   if (kind !== 'update') return [];
@@ -84,6 +84,12 @@ function wrongShortForms(document: Document): Issue[] {
 function wrongPhone(document: Document): Issue[] {
   const { phone } = document.value as SiteSettings;
   return /\d\p{L}|\p{L}\d/u.test(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone })] : [];
+}
+
+function wrongPostalCode(document: Document): Issue[] {
+  const { postalCode, countryCode } = (document.value as SiteSettings).address;
+  const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
+  return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
 }
 
 function wrongClaimDates(document: Document): Issue[] {
