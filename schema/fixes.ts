@@ -69,7 +69,7 @@ const repairs: Repairs = {
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
-  'wrong-date': ({ found }, marked) => written(found, isoDay(found), marked),
+  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, isoDay(found), marked)),
   // an hour that the clock skips wants a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
   'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
