@@ -6,7 +6,8 @@ export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
 
 export type DateForm = 'iso' | 'german' | 'long';
 
-const months: readonly (readonly string[])[] = [
+/** The names of each month in German and English, in small letters. */
+export const months: readonly (readonly string[])[] = [
   ['januar', 'jänner', 'january'],
   ['februar', 'february'],
   ['märz', 'march'],
