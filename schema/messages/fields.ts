@@ -24,8 +24,8 @@ export const fieldSentences: Sentences<FieldFinding> = {
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
     const migrate = block && {
-      de: ` Hat der Block es umbenannt, fehlt eine Migration (blocks/${block}/migrations), mit der „npm run migrate“ alle Seiten ändert.`,
-      en: ` If the block has renamed it, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
+      de: ` (Wer den Block selbst geändert hat: In blocks/${block}/migrations fehlt eine Migration.)`,
+      en: ` (Who has changed the block itself: a migration is missing in blocks/${block}/migrations.)`,
     };
     const help = near
       ? {
