@@ -107,6 +107,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
   'year-as-number': 'warning',
+  'misspelt-state': 'warning',
+  'exchanged-degrees': 'warning',
   'near-contact': 'warning',
   'garbled-text': 'warning',
   'filler-text': 'warning',

@@ -32,6 +32,9 @@ export type ValueFinding =
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
+  | { rule: 'misspelt-state'; found: string; near: string }
+  /** What each was to be. */
+  | { rule: 'exchanged-degrees'; lat: number; lon: number }
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
@@ -178,6 +181,14 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
+  }),
+  'misspelt-state': ({ found, near }) => ({
+    de: `Ein Bundesland „${shorten(found)}“ gibt es nicht. Meintest du „${near}“?`,
+    en: `There is no federal state “${shorten(found)}”. Did you mean “${near}”?`,
+  }),
+  'exchanged-degrees': ({ lat, lon }) => ({
+    de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
+    en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,
   }),
   'repeated-name': ({ name, other }) => ({
     de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,

@@ -161,6 +161,17 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',
     right: 'Ein Text der Seite nennt {{beruf.tool}}',
   },
+  'misspelt-state': {
+    why: 'Nach dem Bundesland werden Orte geordnet; ein verschriebenes hat seine eigene Gruppe mit einem einzigen Ort.',
+    wrong: city(`${intro}"state": "Nordrhein Westfalen", `),
+    right: city(intro),
+  },
+  'exchanged-degrees': {
+    why: 'Mit vertauschten Graden liegt der Ort im Meer: Karten zeigen ins Leere, und als Nachbarn gelten Orte, die weit weg sind.',
+    wrong: city(`${intro}"lat": 7.1, "lon": 50.73, `),
+    right: city(`${intro}"lat": 50.73, "lon": 7.1, `),
+    place: 'entry',
+  },
   'repeated-name': {
     why: 'Zwei Einträge gleichen Namens ergeben Seiten gleichen Titels; Suchmaschinen zeigen nur eine.',
     wrong: city(intro).replace('"name": "Bonn"', '"name": "Köln"'),

@@ -11,6 +11,7 @@ import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFacts } from '../../../schema/rules/facts.ts';
 import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
+import { checkTowns } from '../../../schema/rules/towns.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -60,7 +61,7 @@ function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) =>
+    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list), ...checkTowns(list)].map(({ path, finding, mark }) =>
       document.issue(path, finding, mark),
     );
   }
