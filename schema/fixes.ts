@@ -4,8 +4,8 @@ import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { shorten } from './messages/wording.ts';
 import { readDate } from './rules/dates.ts';
-import { ungarbled } from './rules/garbled.ts';
 import { slugOf } from './rules/slug.ts';
+import { ungarbled } from './rules/ungarbled.ts';
 import { isSlipOf } from './suggest.ts';
 
 /** What a finding marks in its file. */

@@ -1,13 +1,5 @@
 import type { FindingInText } from '../source.ts';
-
-/** What Windows-1252 has between 0x80 and 0x9F; five of these bytes it leaves as they are. */
-const windows: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'].map((letter, index) => [letter, 0x80 + index]),
-);
-const later = `[${Object.keys(windows).join('')}\\u00a0-\\u00bf]`;
-/** Two or three bytes of UTF-8 that were read as letters: „Ã¼“ for ü, „â€“ for a dash. With other first bytes they are words: „Spaß“. */
-const sequence = new RegExp(`[ÂÃ]${later}|â${later}{2}`, 'g');
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+import { ungarbled } from './ungarbled.ts';
 
 /** Whether {@link garbledIn} may find anything: in few texts there is one of these letters. */
 const mayBeGarbled = /[ÂÃâ\uFFFD]/;
@@ -24,16 +16,4 @@ export function garbledIn(text: string): FindingInText | undefined {
   const [found] = first;
   const write = found.includes('\uFFFD') ? undefined : ungarbled(found);
   return { place: { offset: first.index, length: last.index + last[0].length - first.index }, finding: { rule: 'garbled-text', found, write } };
-}
-
-/** The same text as it was before; what was no such sequence stays. */
-export function ungarbled(text: string): string {
-  return text.replace(sequence, (letters) => {
-    try {
-      const read = utf8.decode(Uint8Array.from(letters, (letter) => windows[letter] ?? letter.charCodeAt(0)));
-      return /\p{Cc}/u.test(read) ? letters : read;
-    } catch {
-      return letters;
-    }
-  });
 }

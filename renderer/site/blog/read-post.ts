@@ -6,6 +6,7 @@ import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
@@ -79,7 +80,18 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
   const { fields, content, tree } = simple ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
   const unfinished = fields.draft === true || fields.isPublished === false ? [] : unfinishedIn(prose, 'post');
   const garbled = garbledIn(prose);
-  return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found: [...found, ...unfinished, ...(garbled ? [garbled] : [])] };
+  const unworded = links.flatMap(({ kind, alt, whole }): FindingInText[] => {
+    const finding = kind === 'picture' ? checkAlt(alt) : undefined;
+    return finding ? [{ place: whole, finding }] : [];
+  });
+  return {
+    fields: showTokens(plainDates(fields, text)),
+    content,
+    tree,
+    links,
+    prose,
+    found: [...found, ...unfinished, ...unworded, ...(garbled ? [garbled] : [])],
+  };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {
