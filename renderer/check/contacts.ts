@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import { contactsOf, nearContacts } from '../../schema/rules/contacts.ts';
-import { textsIn, textsOf } from '../../schema/texts-in.ts';
+import { textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import { markOf } from './mark-of.ts';
@@ -22,8 +22,7 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
     if (file.kind === 'post') return nearContacts(file.post?.prose ?? '', own).flatMap(({ place, finding }) => file.post?.issueAt(place, finding) ?? []);
     if (!('document' in file) || !file.document) return [];
     const { document } = file;
-    if (!textsOf(document.value).all.some((text) => nearContacts(text, own).length > 0)) return [];
-    return textsIn(document.value).flatMap(({ text, path }) =>
+    return textsOf(document.value).telling.flatMap(({ text, path }) =>
       nearContacts(text, own).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place))),
     );
   }

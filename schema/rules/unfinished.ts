@@ -48,7 +48,7 @@ const fillers = [
 const unfinished = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
 
 /** Nearly every text is told from all of them by these few letters. */
-const mayBeUnfinished = /[brty]e? h(?:ere|ier)|\*\*[FB]|XXX|TODO|\[[A-Z]{3}|orem [Ii]psum|ext hier|ier Text|Mustert/;
+const mayBeUnfinished = /[brty]e? h(?:ere|ier)|XXX|TODO|\[[A-Z]{2}|orem [Ii]psum|[Tt]ext(?: hier)? einf|Mustertext/;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {

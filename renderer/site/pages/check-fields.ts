@@ -96,10 +96,13 @@ export function brokenTokens(document: Document): Issue[] {
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, and what was read in another encoding. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
-  const { all } = textsOf(value);
+  const { all, telling } = textsOf(value);
   return [
     ...(isDraft(value) || !all.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
-    ...(all.some(garbledIn) ? garbledTexts(document) : none),
+    ...telling.flatMap(({ text, path }): readonly Issue[] => {
+      const found = garbledIn(text);
+      return found ? [document.issue(path, found.finding)] : none;
+    }),
   ];
 }
 
@@ -109,13 +112,6 @@ function unfinishedTexts(document: Document): Issue[] {
     const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
     const found = isHeldBack ? none : unfinishedIn(text, 'file');
     return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
-  });
-}
-
-function garbledTexts(document: Document): Issue[] {
-  return textsIn(document.value).flatMap(({ text, path }) => {
-    const found = garbledIn(text);
-    return found ? [document.issue(path, found.finding)] : [];
   });
 }
 
