@@ -6,6 +6,7 @@ import { shorten } from './messages/wording.ts';
 import { readDate } from './rules/dates.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
+import { ungarbled } from './rules/ungarbled.ts';
 import { isSlipOf } from './suggest.ts';
 
 /** What a finding marks in its file. */
@@ -53,7 +54,11 @@ const repairs: Repairs = {
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
+  'year-as-number': ({ found }, marked) =>
+    whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
+  // a letter that is lost stays so
+  'garbled-text': (_, marked) => (marked.source.includes('\uFFFD') ? undefined : eachWord(ungarbled, marked)),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
@@ -65,7 +70,7 @@ const repairs: Repairs = {
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
-  'wrong-date': ({ found }, marked) => written(found, isoDay(found), marked),
+  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, isoDay(found), marked)),
   // an hour that the clock skips wants a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
   'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
@@ -85,6 +90,7 @@ const repairs: Repairs = {
   'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
   'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
   'unknown-word': ({ word, near }, marked) => guess(word, near, marked),
+  'misspelt-state': ({ found, near }, marked) => written(found, near, marked),
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
@@ -99,6 +105,7 @@ const suggestions: Repairs = {
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
+  'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
@@ -164,6 +171,12 @@ function whole(write: string, { offset, length }: Marked): Repair {
 function inQuotes(write: string, marked: Marked, safe = true): Repair | undefined {
   const found = /^(["']?)(.*)\1$/s.exec(marked.source)?.[2] ?? '';
   return found.includes('{{') ? undefined : written(found, write, { ...marked, isJson: false }, safe);
+}
+
+/** Each word that is marked and would be another, as that. */
+function eachWord(write: (word: string) => string, { source, offset }: Marked): Repair {
+  const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ offset: offset + index, length: word.length, word, text: write(word) }));
+  return { edits: words.flatMap(({ word, ...edit }) => (edit.text === word ? [] : [edit])), safe: true };
 }
 
 function insert(text: string, offset: number, safe = true): Repair {

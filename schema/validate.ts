@@ -9,6 +9,7 @@ import type { Finding } from './messages/explain.ts';
 import { commonBlockFields } from './page.ts';
 import type { Document, PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
+import { slugOf } from './rules/slug.ts';
 import { suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */
@@ -139,7 +140,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Ow
       const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
       const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
-      const near = suggest(key, free);
+      const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);
       const lacking = near === undefined ? lackingFor(key, data as object, schemaHere) : undefined;
       const finding = { rule: 'unknown-key', key, near: near ?? lacking, known: free.length ? free : known } as const;
       return { path: [...path, key], mark: { key: true }, finding: lacking === undefined ? finding : { ...finding, isMissing: true } };
@@ -180,6 +181,22 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Ow
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
+}
+
+/** What German authors call fields of which the titles say something else. */
+const otherNames: Readonly<Record<string, string>> = {
+  kopfzeile: 'headline',
+  vorschaubild: 'image',
+  veroeffentlichtab: 'publishAt',
+  veroeffentlichtbis: 'unpublishAt',
+  veroeffentlichen: 'publishAt',
+};
+
+/** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */
+function fieldCalled(key: string, free: readonly string[], schema: Schema | undefined): string | undefined {
+  const wanted = slugOf(key).replaceAll('-', '');
+  const named = otherNames[wanted];
+  return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
 }
 
 function wrongType(expected: readonly string[], data: unknown): Finding {

@@ -129,10 +129,18 @@ function seenChanges(was: unknown, now: unknown, before: SiteState, after: SiteS
   return fieldChanges(was, now).filter((change) => seen(change.before, before) !== seen(change.after, after));
 }
 
-function sentence(name: string, { before: was, after: now }: FieldChange, before: SiteState, after: SiteState): string {
+function sentence(name: string, { before: was, after: now, isReordered }: FieldChange, before: SiteState, after: SiteState): string {
+  if (isReordered) return reordered(name, was as readonly unknown[], now as readonly unknown[], after);
   if (was === undefined) return `${name}: neu ${show(now, after)}`;
   if (now === undefined) return `${name}: entfernt ${show(was, before)}`;
   return `${name}: jetzt ${show(now, after)} statt ${show(was, before)}`;
+}
+
+function reordered(name: string, was: readonly unknown[], now: readonly unknown[], after: SiteState): string {
+  const moved = now.filter((item, index) => item !== was[index]).map((item) => show(item, after));
+  return moved.length === 2
+    ? `${name}: ${moved.toReversed().join(' und ')} getauscht`
+    : `${name}: umgestellt, jetzt ${cut(now.map((item) => show(item, after)))}`;
 }
 
 const longest = 120;

@@ -18,6 +18,19 @@ describe('a block is the same block', () => {
     expect(places([{ ...text('A', 'Eins.'), anchor: 'x' }], [text('Ganz neu', 'Anders.'), { ...text('B', 'Zwei.'), anchor: 'x' }])).toEqual(['-→0', '0→1']);
   });
 
+  test('that is the most like it, though one before is like it as well', () => {
+    const [old, other] = [{ ...text('A', 'Eins.'), lead: 'Vorspann' }, text('B', 'Zwei.')];
+    expect(
+      places(
+        [old, other],
+        [
+          { ...text('B', 'Eins.'), lead: 'Neu' },
+          { ...text('A', 'Eins.'), lead: 'Anders' },
+        ],
+      ),
+    ).toEqual(['1→0', '0→1']);
+  });
+
   test('only with one of its own type', () => {
     expect(places([text('A')], [{ type: 'faq', headline: 'A' }])).toEqual(['-→0', '0→-']);
   });
@@ -29,4 +42,14 @@ test('what differs in a list is told for each entry, and an entry that came or w
   ]);
   expect(fieldChanges({ items: ['a', 'b', 'c'] }, { items: ['a', 'c'] })).toEqual([{ path: ['items', 1], before: 'b' }]);
   expect(fieldChanges({ items: ['a'] }, { items: ['b', 'a'] })).toEqual([{ path: ['items', 0], after: 'b' }]);
+});
+
+test('entries that stand in another order are told as that, and not as others', () => {
+  const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+  expect(fieldChanges({ items: [a, b] }, { items: [b, a] })).toEqual([{ path: ['items'], before: [a, b], after: [b, a], isReordered: true }]);
+  expect(fieldChanges([a, b, c], [c, { name: 'd' }, a])).toEqual([
+    { path: [], before: [a, c], after: [c, a], isReordered: true },
+    { path: [1, 'name'], before: 'b', after: 'd' },
+  ]);
+  expect(fieldChanges(['a', 'a'], ['a', 'b'])).toEqual([{ path: [1], before: 'a', after: 'b' }]);
 });

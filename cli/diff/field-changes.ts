@@ -1,12 +1,15 @@
 import { isObject } from '../../schema/is-object.ts';
+
 /** A field that says something else than before; one of both is undefined where it came or went. */
 export interface FieldChange {
   readonly path: readonly (string | number)[];
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Both are lists of the same entries. */
+  readonly isReordered?: boolean;
 }
 
-/** The fields of two values that differ: texts and numbers one by one, of lists the entries that came or went. */
+/** The fields of two values that differ: texts and numbers one by one, of lists the entries that came or went, and whether those that stayed stand in another order. */
 export function fieldChanges(before: unknown, after: unknown, path: readonly (string | number)[] = []): FieldChange[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
@@ -19,14 +22,19 @@ export function fieldChanges(before: unknown, after: unknown, path: readonly (st
 
 /** Entries that are in both lists are the same wherever they stand; the others are compared in their order. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: readonly (string | number)[]): FieldChange[] {
-  const old = before.map((item) => JSON.stringify(item));
-  const now = after.map((item) => JSON.stringify(item));
-  if (before.length === after.length)
-    return after.flatMap((item, index) => (old[index] === now[index] ? [] : fieldChanges(before[index], item, [...path, index])));
-  const gone = before.flatMap((item, index) => (now.includes(old[index] ?? '') ? [] : [{ item, index }]));
-  const come = after.flatMap((item, index) => (old.includes(now[index] ?? '') ? [] : [{ item, index }]));
+  const places = Map.groupBy(before.keys(), (index) => JSON.stringify(before[index]));
+  const come: { item: unknown; index: number }[] = [];
+  const kept = after.flatMap((item, index) => {
+    const place = places.get(JSON.stringify(item))?.shift();
+    if (place === undefined) come.push({ item, index });
+    return place ?? [];
+  });
+  const gone = before.flatMap((item, index) => (kept.includes(index) ? [] : [{ item, index }]));
   const changed = Math.min(gone.length, come.length);
+  const inOrder = kept.toSorted((a, b) => a - b);
+  const isReordered = kept.some((place, index) => place !== inOrder[index]);
   return [
+    ...(isReordered ? [{ path, before: inOrder.map((place) => before[place]), after: kept.map((place) => before[place]), isReordered }] : []),
     ...come.slice(0, changed).flatMap(({ item, index }, place) => fieldChanges(gone[place]?.item, item, [...path, index])),
     ...gone.slice(changed).map(({ item, index }) => ({ path: [...path, index], before: item })),
     ...come.slice(changed).map(({ item, index }) => ({ path: [...path, index], after: item })),

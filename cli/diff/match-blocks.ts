@@ -11,21 +11,17 @@ export interface BlockPair {
  * the same anchor or the most values in common, then those that are left, in their order.
  */
 export function matchBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
-  const old = before.map((block, index) => ({ block, index }));
-  const pairs: BlockPair[] = [];
-  let open = after.map((block, index) => ({ block, index }));
-  const left = new Set(old);
-  for (const isSame of [(likeness: number) => likeness === 1, (likeness: number) => likeness >= 0.3, (likeness: number) => likeness >= 0]) {
-    open = open.filter((now) => {
-      const candidates = [...left].filter(({ block }) => block.type === now.block.type).map((was) => ({ was, likeness: likenessOf(was.block, now.block) }));
-      const [best] = candidates.toSorted((a, b) => b.likeness - a.likeness);
-      if (!best || !isSame(best.likeness)) return true;
-      pairs.push({ before: best.was, after: now });
-      left.delete(best.was);
-      return false;
-    });
-  }
-  return [...pairs, ...open.map((now) => ({ after: now })), ...[...left].map((was) => ({ before: was }))].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const old = new Set(before.map((block, index) => ({ block, index })));
+  const fresh = new Set(after.map((block, index) => ({ block, index })));
+  const candidates = [...fresh].flatMap((now) =>
+    [...old].filter(({ block }) => block.type === now.block.type).map((was) => ({ before: was, after: now, likeness: likenessOf(was.block, now.block) })),
+  );
+  const likely = (likeness: number) => (likeness < 0.3 ? 0 : likeness);
+  // the most alike of all first: the best partner of a block may be a better one of another
+  const pairs = candidates
+    .toSorted((a, b) => likely(b.likeness) - likely(a.likeness))
+    .flatMap(({ before: was, after: now }): BlockPair[] => (old.has(was) && fresh.delete(now) && old.delete(was) ? [{ before: was, after: now }] : []));
+  return [...pairs, ...[...fresh].map((now) => ({ after: now })), ...[...old].map((was) => ({ before: was }))].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const placeOf = ({ before, after }: BlockPair) => after?.index ?? before?.index ?? 0;

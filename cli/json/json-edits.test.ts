@@ -69,3 +69,14 @@ test('whatever becomes of a block, the file says it afterwards', () => {
     }),
   );
 });
+
+test('a field of any name can go, and an item is indented and ends its lines as the file does', () => {
+  expect(replaceValues('{ "constructor": 1, "a": 2 }', [{ path: [], before: { constructor: 1, a: 2 }, after: { a: 2 } }])).toBe('{ "a": 2 }');
+  const item = { from: '/eine-lange-adresse-von-frueher', to: '/eine-andere-lange-adresse-von-heute', permanent: true, note: 'x'.repeat(80) };
+  const tabs = '{\r\n\t"redirects": []\r\n}';
+  expect(appendItem(tabs, 'redirects', item)).toBe(
+    `{\r\n\t"redirects": [\r\n\t\t{\r\n${Object.entries(item)
+      .map(([key, value]) => `\t\t\t${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(',\r\n')}\r\n\t\t}\r\n\t]\r\n}`,
+  );
+});

@@ -18,7 +18,7 @@ export interface Replacement {
  */
 export function replaceValues(text: string, replacements: readonly Replacement[]): string {
   const root = parseTree(text);
-  const style = { newline: text.includes('\r\n') ? '\r\n' : '\n', step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ' };
+  const style = styleOf(text);
   const edits = replacements.flatMap(({ path, before, after }) => {
     const node = root && findNodeAtLocation(root, [...path]);
     if (!node) throw new Error(`Nothing stands at ${path.join('/')}.`);
@@ -43,8 +43,8 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
 
   function editsOfObject(node: Node, before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Edit[] {
     const properties = new Map((node.children ?? []).map((property) => [String(property.children?.[0]?.value), property] as const));
-    const gone = Object.keys(before).filter((key) => !(key in after));
-    const fresh = Object.keys(after).filter((key) => !(key in before));
+    const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+    const fresh = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
     const renamed = renames(before, after, gone, fresh);
     const added = fresh.filter((key) => ![...renamed.values()].includes(key));
     const removed = gone.filter((key) => !renamed.has(key));
@@ -107,18 +107,24 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
 export function appendItem(text: string, name: string, item: unknown): string {
   const value = JSON.parse(text);
   const list: unknown[] = value[name] ?? [];
-  if (!(name in value)) return appendItem(replaceValues(text, [{ path: [], before: value, after: { ...value, [name]: [] } }]), name, item);
+  if (!Object.hasOwn(value, name)) return appendItem(replaceValues(text, [{ path: [], before: value, after: { ...value, [name]: [] } }]), name, item);
   const root = parseTree(text);
   const last = root && findNodeAtLocation(root, list.length > 0 ? [name, list.length - 1] : [name]);
   if (!last) throw new Error(`There is no list ${name}.`);
   const end = last.offset + last.length;
+  const { step, newline } = styleOf(text);
   if (list.length === 0) {
     const [outer = ''] = /(\r?\n)[ \t]*(?="[^"]*"\s*:\s*$)/.exec(text.slice(0, last.offset)) ?? [];
-    const inner = outer && `${outer}  `;
-    return `${text.slice(0, last.offset)}[${inner}${printJson(item, inner.trim(), '  ', '\n')}${outer}]${text.slice(end)}`;
+    const inner = outer && outer + step;
+    return `${text.slice(0, last.offset)}[${inner}${printJson(item, inner.replace(/[\r\n]/g, ''), step, newline)}${outer}]${text.slice(end)}`;
   }
   const separator = /(\r?\n)?[ \t]*$/.exec(text.slice(0, last.offset))?.[0] ?? '';
-  return `${text.slice(0, end)},${separator || ' '}${printJson(item, separator.replace(/\r?\n/, ''), '  ', '\n')}${text.slice(end)}`;
+  return `${text.slice(0, end)},${separator || ' '}${printJson(item, separator.replace(/\r?\n/, ''), step, newline)}${text.slice(end)}`;
+}
+
+/** How a file ends its lines and indents them. */
+function styleOf(text: string): { readonly newline: string; readonly step: string } {
+  return { newline: text.includes('\r\n') ? '\r\n' : '\n', step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ' };
 }
 
 /** Fields that go and come with the same value; and where one goes and one comes, these two. */

@@ -12,12 +12,10 @@ const words = defineWords({
   de: {
     home: 'Zur Startseite',
     questions: 'Häufige Fragen',
-    question: 'Was ist {{site.name}}?',
   },
   en: {
     home: 'To the home page',
     questions: 'Common questions',
-    question: 'What is {{site.name}}?',
   },
 });
 
@@ -70,8 +68,8 @@ function folderOfPages(table: string): string | undefined {
 
 function blocks(title: string, description: string, around: Surroundings): object[] {
   const { picture, action } = siteData(around);
-  const { home, questions, question } = words[around.language];
-  const { alt, answer } = toBeWritten[around.language];
+  const { home, questions } = words[around.language];
+  const { alt, question, answer } = toBeWritten[around.language];
   const hero = {
     type: 'hero',
     headline: title,

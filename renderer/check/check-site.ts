@@ -1,6 +1,7 @@
 import { type Issue, isError } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
+import { checkFounding } from '../../schema/rules/facts.ts';
 import { always } from '../../schema/rules/times.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
@@ -8,6 +9,7 @@ import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts } from './changed-facts.ts';
+import { contactSearch } from './contacts.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
@@ -39,7 +41,7 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const searches = [linkSearch(site, files, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues];
+  const searches = [linkSearch(site, files, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues, contactSearch(files)];
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
@@ -51,7 +53,7 @@ export function* checkSite(
     figures.push(...figuresOfPage(file));
     yield;
   }
-  const [links = [], literals = [], markup = []] = found;
+  const [links = [], literals = [], markup = [], contacts = []] = found;
   const contradicting = contradictionIssues(figures);
   yield;
   const written = asWritten(site, { files, refused, heldBack });
@@ -63,6 +65,7 @@ export function* checkSite(
     ...translationIssues(written.site, written.files),
     ...(refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack)),
     ...claimIssues(written.files, today),
+    ...foundingIssues(written.files, today),
     ...futurePosts(written.site, written.files, at, today),
     ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
@@ -70,7 +73,7 @@ export function* checkSite(
     ...overIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...ofAll.filter(written.isTold)];
+  return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
 }
 
 /**
@@ -98,6 +101,13 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
   const { document, value } = claims;
   return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+}
+
+function foundingIssues(files: ContentFiles, today: string): Issue[] {
+  const facts = files.get(factsFile);
+  if (facts?.kind !== 'facts' || !facts.document || !facts.value) return [];
+  const { document, value } = facts;
+  return checkFounding(value, today).map(({ path, finding }) => document.issue(path, finding));
 }
 
 /** Posts that are shown before their day. */

@@ -7,6 +7,7 @@ import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { checkMarkup } from '../../schema/rules/markup.ts';
+import { checkAlt } from '../../schema/rules/pictures.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
@@ -15,7 +16,7 @@ import type { ContentFile } from '../site/files/content-file.ts';
 const noSchema = {};
 const none: readonly never[] = [];
 
-/** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks. */
+/** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks; and names of files in the place of what a picture shows. */
 export function markupIssues(file: ContentFile): readonly Issue[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
@@ -27,6 +28,8 @@ function inBlocks(document: Document): Issue[] {
     const tell = (path: Path, ...finding: [Finding, Mark]) => document.issue(['blocks', index, ...path], ...finding);
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
+        const alt = field.path.at(-1) === 'alt' ? checkAlt(field.text) : undefined;
+        if (alt) return [document.issue(['blocks', index, ...field.path], alt)];
         const found = checkMarkup(field.text);
         return found ? [tell(field.path, found, { text: found.found })] : none;
       }),

@@ -5,10 +5,16 @@ import type { Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, pageFileOf, postFileOf, updateFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 
-/** What nobody will see again and still stands in the files. */
+const years = 366 * 86_400_000;
+/** Nobody plans further ahead: a digit of the year is another. */
+const longest = 5 * years;
+
+/** What nobody will see again and still stands in the files, and what nobody will see for years. */
 export function overIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {
-  const tell = (document: Document | undefined, { until }: Window, path: Path = []) =>
-    document && until <= at ? [document.issue([...path, 'unpublishAt'], { rule: 'over-for-good', until: writeMoment(until, times.timeZone) })] : [];
+  const tell = (document: Document | undefined, { from, until }: Window, path: Path = []): Issue[] => {
+    if (document && until <= at) return [document.issue([...path, 'unpublishAt'], { rule: 'over-for-good', until: writeMoment(until, times.timeZone) })];
+    return document && from > at + longest ? [document.issue([...path, 'publishAt'], { rule: 'far-away', from: writeMoment(from, times.timeZone) })] : [];
+  };
   return [
     ...[...times.pages].flatMap(([name, { page, blocks }]) => {
       const file = files.get(pageFileOf(name));

@@ -7,7 +7,7 @@ import { createMemory } from '../site/remember.ts';
 const owner = {};
 const remember = createMemory();
 
-/** Categories and tags of posts that are nearly those of others, and categories that content/site.json alone knows by a new name. */
+/** Categories, tags and authors of posts that are nearly those of others, and categories that content/site.json alone knows by a new name. */
 export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: ContentFiles): Issue[] {
   const known = {
     category: (blog?.categories ?? []).map(({ name }) => name),
@@ -22,7 +22,7 @@ export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: 
 function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: ContentFiles): Issue[] {
   const file = files.get(postFileOf(slug));
   if (file?.kind !== 'post' || !file.post) return [];
-  return [file.post.document.issue([field], { rule: 'post-word', found, near }, { text: found })];
+  return [file.post.document.issue([field], { rule: 'post-word', found, near, isAuthor: field === 'author' }, { text: found })];
 }
 
 /** All posts, those that are held back among them, with the categories that were meant. */

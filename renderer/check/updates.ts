@@ -1,11 +1,11 @@
 import { updateCategories } from '../../schema/files/update.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { PlacedFinding } from '../../schema/parse.ts';
-import { dayAfter } from '../../schema/rules/dates.ts';
+import { dayAfter, readDate } from '../../schema/rules/dates.ts';
 import { misspeltWords } from '../../schema/rules/post-words.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
-/** Updates that are shown before their day, and those of a kind that is nearly another. */
+/** Updates that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
 export function updateIssues(files: ContentFiles, isShown: (update: { readonly id: string }) => boolean, today: string): Issue[] {
   const updates = [...files.values()].flatMap((file) => (file.kind === 'update' && file.value ? [{ ...file, value: file.value }] : []));
   const oldestFirst = updates.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, value: { category } }) => ({ slug: file, category, tags: [] }));
@@ -15,8 +15,15 @@ export function updateIssues(files: ContentFiles, isShown: (update: { readonly i
     const day = isShown({ id }) ? dayAfter(date, today) : undefined;
     const findings: PlacedFinding[] = [
       ...(day ? [{ path: ['date'], finding: { rule: 'future-date', found: date, day, of: 'update' } } as const] : []),
+      ...(day ? [] : otherDay(file, date)),
       ...(near === undefined ? [] : [{ path: ['category'], finding: { rule: 'update-category', found: category, near } } as const]),
     ];
     return findings.flatMap(({ path, finding }) => document?.issue(path, finding) ?? []);
   });
+}
+
+function otherDay(file: string, date: string): PlacedFinding[] {
+  const day = /\/(\d{4}-\d{2}-\d{2})(?!\d)/.exec(file)?.[1];
+  const read = readDate(date);
+  return day && 'iso' in read && read.iso !== day ? [{ path: ['date'], finding: { rule: 'update-date', found: date, day } }] : [];
 }

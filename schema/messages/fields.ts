@@ -9,6 +9,7 @@ export type FieldFinding =
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string }
+  | { rule: 'postal-code'; found: string }
   | { rule: 'schema-path'; found: string; write: string }
   | { rule: 'too-short'; length: number; limit: number; optional: boolean }
   | { rule: 'too-long'; length: number; limit: number }
@@ -23,8 +24,8 @@ export const fieldSentences: Sentences<FieldFinding> = {
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
     const migrate = block && {
-      de: ` Hat der Block es umbenannt, fehlt eine Migration (blocks/${block}/migrations), mit der „npm run migrate“ alle Seiten ändert.`,
-      en: ` If the block has renamed it, a migration is missing (blocks/${block}/migrations), with which “npm run migrate” changes all pages.`,
+      de: ` (Wer den Block selbst geändert hat: In blocks/${block}/migrations fehlt eine Migration.)`,
+      en: ` (Who has changed the block itself: a migration is missing in blocks/${block}/migrations.)`,
     };
     const help = near
       ? {
@@ -58,6 +59,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'phone-letters': ({ found }) => ({
     de: `In „${shorten(found)}“ steht ein Buchstabe zwischen den Ziffern. Schreibe die Nummer, wie man sie wählt.`,
     en: `In “${shorten(found)}” there is a letter among the digits. Write the number as it is dialled.`,
+  }),
+  'postal-code': ({ found }) => ({
+    de: `„${shorten(found)}“ ist keine Postleitzahl: In Deutschland hat sie fünf Ziffern. Schreibe sie wie "40878".`,
+    en: `“${shorten(found)}” is no postal code: in Germany it has five digits. Write it like "40878".`,
   }),
   'schema-path': ({ found, write }) => ({
     de: `Unter „${shorten(found)}“ liegt kein Schema für diese Datei, und der Editor hilft nicht mit. Schreibe "$schema": "${write}".`,

@@ -6,6 +6,7 @@ export type PictureFinding =
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'picture-format'; ending: string; known: readonly string[] }
   | { rule: 'missing-alt'; name: string }
+  | { rule: 'file-name-as-alt'; found: string }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' }
@@ -33,6 +34,10 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'missing-alt': ({ name }) => ({
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
     en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
+  }),
+  'file-name-as-alt': ({ found }) => ({
+    de: `„${shorten(found)}“ ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn. Schreibe in einem Satz, was zu sehen ist.`,
+    en: `“${shorten(found)}” is the name of a file, and who cannot see the picture hears nothing else. Say in one sentence what it shows.`,
   }),
   'duplicate-picture': ({ name, other }) => ({
     de: `Ein Bild „${name}“ gibt es schon: ${other}. Benenne eines der beiden um.`,

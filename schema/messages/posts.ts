@@ -14,14 +14,15 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' }
+  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' }
   | { rule: 'update-category'; found: string; near: string }
-  | { rule: 'post-word'; found: string; near: string }
+  | { rule: 'post-word'; found: string; near: string; isAuthor?: boolean }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
   | { rule: 'table-row'; count: number; wanted: number }
   | { rule: 'table-without-line'; write: string }
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'main-heading-in-post' }
+  | { rule: 'update-date'; found: string; day: string }
   | { rule: 'update-id'; found: string; write: string; other?: string };
 
 /** What is wrong in the details at the start of a post (YAML). */
@@ -114,6 +115,10 @@ const futureSentences = {
     de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
     en: `${day} is still to come. Write the day that the evidence is of.`,
   }),
+  founding: (year: string, _iso: string) => ({
+    de: `Das Jahr ${year} kommt erst noch. Schreibe das Jahr, in dem gegründet wurde.`,
+    en: `The year ${year} is still to come. Write the year of the foundation.`,
+  }),
 };
 
 export const postSentences: Sentences<PostFinding> = {
@@ -178,10 +183,16 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${found}“ hat nur diese Neuerung. Meintest du „${near}“?`,
     en: `Only this update has “${found}”. Did you mean “${near}”?`,
   }),
-  'post-word': ({ found, near }) => ({
-    de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
-    en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
-  }),
+  'post-word': ({ found, near, isAuthor = false }) =>
+    isAuthor
+      ? {
+          de: `„${found}“ heißt nur der Autor dieses Beitrags, und andere Beiträge sind von „${near}“. Meintest du „${near}“?`,
+          en: `Only the author of this post is called “${found}”, and other posts are by “${near}”. Did you mean “${near}”?`,
+        }
+      : {
+          de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
+          en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
+        },
   'renamed-category': ({ name, old, posts }) => {
     const all = { de: `alle findet die Suche nach „${old}“`, en: `a search for “${old}” finds all` };
     return {
@@ -204,6 +215,10 @@ export const postSentences: Sentences<PostFinding> = {
   'main-heading-in-post': () => ({
     de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
     en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
+  }),
+  'update-date': ({ found, day }) => ({
+    de: `„${shorten(found)}“ ist ein anderer Tag als der im Namen der Datei, ${day}. Ändere einen der beiden.`,
+    en: `“${shorten(found)}” is another day than the one in the name of the file, ${day}. Change one of the two.`,
   }),
   'update-id': ({ found, write, other }) => ({
     de: `„${shorten(found)}“ ist ${other ? `schon die Kennung von ${other}` : 'nicht der Name der Datei'}. Schreibe "id": "${write}".`,

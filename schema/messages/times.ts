@@ -6,6 +6,7 @@ export type TimeFinding =
   | { rule: 'wrong-moment'; found: string; fault: MomentFault; write?: string }
   | { rule: 'ends-before-it-begins'; publishAt: string }
   | { rule: 'over-for-good'; until: string }
+  | { rule: 'far-away'; from: string }
   | { rule: 'needed-page'; field: string; role: string }
   | { rule: 'no-block-left'; since?: string }
   | { rule: 'held-anyway'; field: string };
@@ -33,6 +34,10 @@ export const timeSentences: Sentences<TimeFinding> = {
   'over-for-good': ({ until }) => ({
     de: `Seit ${until} ist das nicht mehr zu sehen, und es kommt nicht wieder. Lösche es, oder ändere "unpublishAt".`,
     en: `This has not been shown since ${until} and does not come back. Delete it, or change "unpublishAt".`,
+  }),
+  'far-away': ({ from }) => ({
+    de: `Bis ${from} sind es mehr als fünf Jahre. Prüfe das Jahr, und schreibe bei "publishAt" eine frühere Zeit.`,
+    en: `It is more than five years until ${from}. Check the year, and write an earlier time for "publishAt".`,
   }),
   'needed-page': ({ field, role }) => ({
     de: `Die Website braucht diese Seite immer ("role": "${role}" in pages.config.json). Lösche die Zeile "${field}".`,

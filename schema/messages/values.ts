@@ -6,7 +6,11 @@ export type ValueFinding =
   | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
+  | { rule: 'year-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
+  | { rule: 'near-contact'; found: string; near: string }
+  | { rule: 'garbled-text'; found: string; write?: string }
+  | { rule: 'filler-text'; found: string }
   | { rule: 'broken-token'; found: string; write: string }
   | { rule: 'markup-in-text'; found: string }
   | { rule: 'unread-link'; found: string; write: string }
@@ -30,6 +34,9 @@ export type ValueFinding =
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
+  | { rule: 'misspelt-state'; found: string; near: string }
+  /** What each was to be. */
+  | { rule: 'exchanged-degrees'; lat: number; lon: number }
   | { rule: 'repeated-word'; word: string; other: string }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
@@ -63,6 +70,10 @@ export const valueSentences: Sentences<ValueFinding> = {
       ? `The point in JSON stands before decimals: ${found} is ${Number(found)}. Write ${whole} or ${fraction}.`
       : `An amount has at most two digits behind the point. Write ${fraction}.`,
   }),
+  'year-as-number': ({ found }) => ({
+    de: `Das ist wohl ein Jahr, und als Zahl stünde es mit Tausenderpunkt auf der Website: ${String(found).replace(/(?=...$)/, '.')}. Schreibe "type": "text", "value": "${found}".`,
+    en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
+  }),
   'value-circle': ({ way }) => ({
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
     en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
@@ -70,6 +81,24 @@ export const valueSentences: Sentences<ValueFinding> = {
   'broken-token': ({ found, write }) => ({
     de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
     en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+  }),
+  'near-contact': ({ found, near }) => ({
+    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; was Besucher dorthin schicken, kommt nicht an. Meintest du „${near}“?`,
+    en: `“${found}” is nearly, but not quite, what content/site.json says; what visitors send there does not arrive. Did you mean “${near}”?`,
+  }),
+  'garbled-text': ({ found, write }) =>
+    write === undefined
+      ? {
+          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen. Schreibe es neu, und speichere die Datei als UTF-8.`,
+          en: `A character of “${shorten(found)}” is lost. Write it anew, and save the file as UTF-8.`,
+        }
+      : {
+          de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
+          en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
+        },
+  'filler-text': ({ found }) => ({
+    de: `„${found}“ steht für einen Text, der noch kommt, und Besucher lesen es so. Schreibe, was dort hingehört.`,
+    en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there.`,
   }),
   'markup-in-text': ({ found }) => ({
     de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
@@ -166,6 +195,14 @@ export const valueSentences: Sentences<ValueFinding> = {
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
+  }),
+  'misspelt-state': ({ found, near }) => ({
+    de: `Ein Bundesland „${shorten(found)}“ gibt es nicht. Meintest du „${near}“?`,
+    en: `There is no federal state “${shorten(found)}”. Did you mean “${near}”?`,
+  }),
+  'exchanged-degrees': ({ lat, lon }) => ({
+    de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
+    en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,
   }),
   'repeated-name': ({ name, other }) => ({
     de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,

@@ -32,6 +32,11 @@ export const fieldReasons: Reasons<FieldFinding> = {
     right: '"phone": "(030) 23125 401"',
     place: 'settings',
   },
+  'postal-code': {
+    why: 'Aus der Anschrift im Impressum und in den strukturierten Daten finden Post und Kartendienste nur mit der richtigen Postleitzahl zu dir.',
+    wrong: '"postalCode": "4087"',
+    right: '"postalCode": "40878"',
+  },
   'schema-path': {
     why: 'Über "$schema" findet der Editor die Hilfe zu jedem Feld. Besucher merken nichts davon, dir fehlt sie.',
     wrong: '"$schema": "../schema/page.schema.json"',

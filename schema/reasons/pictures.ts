@@ -26,6 +26,12 @@ export const pictureReasons: Reasons<PictureFinding> = {
     right: '![Eine Rechnung mit drei Positionen](rechnung)',
     place: 'text',
   },
+  'file-name-as-alt': {
+    why: 'Wer das Bild nicht sieht, bekommt den Namen der Datei vorgelesen, Zeichen für Zeichen.',
+    wrong: '![IMG_2034.JPG](rechnung)',
+    right: '![Eine Rechnung mit drei Positionen](rechnung)',
+    place: 'text',
+  },
   'duplicate-picture': {
     why: 'Seiten nennen Bilder ohne Endung; bei zwei Dateien eines Namens wäre nicht zu sagen, welches gemeint ist.',
     wrong: 'content/images/dach.png und content/images/dach.jpg',

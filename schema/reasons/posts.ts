@@ -100,6 +100,12 @@ export const postReasons: Reasons<PostFinding> = {
     right: '## Noch eine Regel',
     place: 'text',
   },
+  'update-date': {
+    why: 'Auf der Seite steht das eine Datum, geordnet und gefunden wird die Neuerung nach dem anderen.',
+    wrong: '"date": "25. Mai 2026"',
+    right: '"date": "26. Mai 2026"',
+    place: 'update',
+  },
   'update-id': {
     why: 'An der Kennung merkt sich der Browser, was schon gelesen ist. Zwei gleiche, und eine Neuerung gilt als gelesen.',
     wrong: '"id": "2026-05-26-aufmasse"',

@@ -20,6 +20,12 @@ export const timeReasons: Reasons<TimeFinding> = {
     right: '"unpublishAt": "2099-12-24"',
     place: 'page',
   },
+  'far-away': {
+    why: 'Wer sich beim Jahr um eine Ziffer vertippt, wartet vergeblich: Bis dahin sieht es niemand.',
+    wrong: '"publishAt": "2062-12-01"',
+    right: '"publishAt": "2026-12-01"',
+    place: 'page',
+  },
   'needed-page': {
     why: 'Formulare, Mails und andere Seiten führen jederzeit auf diese Seite. Wäre sie eine Zeit lang nicht da, liefen sie ins Leere.',
     wrong: 'Die Seite mit "role": "thanks" hat "draft": true',

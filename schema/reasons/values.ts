@@ -34,6 +34,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1200 }',
     place: 'fact',
   },
+  'year-as-number': {
+    why: 'Zahlen stehen mit Tausenderpunkt auf der Website. Ein Jahr hat keinen: „gegründet 2.024“ liest sich wie ein Versehen.',
+    wrong: '"company.founded": { "title": "Gründungsjahr", "type": "number", "value": 2019 }',
+    right: '"company.founded": { "title": "Gründungsjahr", "type": "text", "value": "2019" }',
+    place: 'fact',
+  },
   'value-circle': {
     why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
     wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
@@ -43,6 +49,24 @@ export const valueReasons: Reasons<ValueFinding> = {
   'broken-token': {
     why: 'Mit einer Klammer zu wenig ist der Platzhalter keiner, und Besucher lesen ihn, wie er dasteht.',
     wrong: note('Ab {{price.basic} im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'near-contact': {
+    why: 'Eine Mail an eine Adresse mit einem vertauschten Buchstaben kommt nie an, und niemand erfährt davon.',
+    wrong: note('Schreib an kontakt@werkbcuh.example.'),
+    right: note('Schreib an {{site.email.general}}.'),
+    place: 'block',
+  },
+  'garbled-text': {
+    why: 'Ein Programm hat die Datei in einer anderen Kodierung gelesen oder gespeichert: Aus jedem Umlaut werden zwei fremde Zeichen, oder er geht verloren.',
+    wrong: note('FÃ¼r kleine Betriebe.'),
+    right: note('Für kleine Betriebe.'),
+    place: 'block',
+  },
+  'filler-text': {
+    why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
+    wrong: note('Ab [PREIS] im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
@@ -136,6 +160,17 @@ export const valueReasons: Reasons<ValueFinding> = {
     why: 'Was keine Seite zeigt, pflegt jemand umsonst.',
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',
     right: 'Ein Text der Seite nennt {{beruf.tool}}',
+  },
+  'misspelt-state': {
+    why: 'Nach dem Bundesland werden Orte geordnet; ein verschriebenes hat seine eigene Gruppe mit einem einzigen Ort.',
+    wrong: city(`${intro}"state": "Nordrhein Westfalen", `),
+    right: city(intro),
+  },
+  'exchanged-degrees': {
+    why: 'Mit vertauschten Graden liegt der Ort im Meer: Karten zeigen ins Leere, und als Nachbarn gelten Orte, die weit weg sind.',
+    wrong: city(`${intro}"lat": 7.1, "lon": 50.73, `),
+    right: city(`${intro}"lat": 50.73, "lon": 7.1, `),
+    place: 'entry',
   },
   'repeated-name': {
     why: 'Zwei Einträge gleichen Namens ergeben Seiten gleichen Titels; Suchmaschinen zeigen nur eine.',

@@ -6,7 +6,8 @@ export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
 
 export type DateForm = 'iso' | 'german' | 'long';
 
-const months: readonly (readonly string[])[] = [
+/** The names of each month in German and English, in small letters. */
+export const months: readonly (readonly string[])[] = [
   ['januar', 'jänner', 'january'],
   ['februar', 'february'],
   ['märz', 'march'],
@@ -54,20 +55,21 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
   return { fault: 'spelling' };
 }
 
-/** The forms that are read in posts, updates, facts, claims and what proves them, with what to write. */
+/** The forms that are read in posts, updates, facts, claims and what proves them, the first year, and what to write. No website is older than this century. */
 const uses = {
-  post: { forms: ['iso', 'german'], examples: ['12.03.2026', '2026-03-12'] },
-  update: { forms: ['long', 'german', 'iso'], examples: ['12. März 2026'] },
-  fact: { forms: ['iso'], examples: ['2026-03-12'] },
-  claim: { forms: ['iso'], examples: ['2026-03-12'] },
-  evidence: { forms: ['iso', 'german', 'long'], examples: ['2026-03-12', '12.03.2026'] },
+  post: { forms: ['iso', 'german'], since: '2000', examples: ['12.03.2026', '2026-03-12'] },
+  update: { forms: ['long', 'german', 'iso'], since: '2000', examples: ['12. März 2026'] },
+  fact: { forms: ['iso'], since: '1900', examples: ['2026-03-12'] },
+  claim: { forms: ['iso'], since: '1900', examples: ['2026-03-12'] },
+  evidence: { forms: ['iso', 'german', 'long'], since: '1900', examples: ['2026-03-12', '12.03.2026'] },
 } as const;
 
 /** What is wrong with a date of one of them; the text as it stands in the file. */
 export function checkDate(text: string, use: keyof typeof uses): Finding | undefined {
-  const { forms: allowed, examples } = uses[use];
+  const { forms: allowed, since, examples } = uses[use];
   const read = readDate(text, allowed);
-  return 'fault' in read ? { rule: 'wrong-date', found: text, fault: read.fault, examples } : undefined;
+  const fault = 'fault' in read ? read.fault : read.iso < since ? 'year' : undefined;
+  return fault && { rule: 'wrong-date', found: text, fault, examples };
 }
 
 /** The day of a date that can be read and is later than a day, both `2026-03-12`. */

@@ -9,16 +9,36 @@ type Fact = FactsFile['facts'][string];
 
 /**
  * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, less than nothing or than what the fact allows, and facts that name each other.
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year as a number, less than nothing or than what the fact allows, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
 export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
   const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
     const finding = checkFact(fact, written?.(path) ?? String(fact.value));
-    return finding ? [{ path, finding }] : [];
+    if (finding) return [{ path, finding }];
+    return isYearAsNumber(name, fact) ? [{ path: ['facts', name], finding: { rule: 'year-as-number', found: Number(fact.value) } }] : [];
   });
   return [...wrong, ...circles(facts)];
+}
+
+const founding = /gründungsjahr|gegründet|jahr der gründung|founded|founding year/i;
+const isFounding = (name: string, { title, words = [] }: Fact) => founding.test(`${title} ${words.join(' ')}`) || /\.found(?:ed|ing)(?:Year)?$/.test(name);
+
+/** A number has its thousands apart, „2.024“, and a year has not; „Aufträge im Jahr“ counts something else. */
+function isYearAsNumber(name: string, fact: Fact): boolean {
+  const { type, value, title } = fact;
+  const isYear = type === 'number' && typeof value === 'number' && Number.isInteger(value) && value >= 1800 && value <= 2100;
+  return isYear && (isFounding(name, fact) || /^(?:Baujahr|Jahr de[rs]|Year of)(?!\p{L})/iu.test(title));
+}
+
+/** Years of a foundation that are still to come. */
+export function checkFounding({ facts }: FactsFile, today: string): PlacedFinding[] {
+  return Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
+    const found = String(fact.value);
+    const isToCome = /^\d{4}$/.test(found) && found > today.slice(0, 4) && isFounding(name, fact);
+    return isToCome ? [{ path: ['facts', name, 'value'], finding: { rule: 'future-date', found, day: found, of: 'founding' } }] : [];
+  });
 }
 
 /** Facts that name each other in a circle and so have no value; one finding a circle, at its first fact. */

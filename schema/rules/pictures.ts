@@ -41,3 +41,10 @@ export function checkPostPicture({ src, alt }: { src: string; alt: string }, kno
   if (finding) return { whole: false, finding };
   return alt.trim() === '' ? { whole: true, finding: { rule: 'missing-alt', name: src } } : undefined;
 }
+
+const fileName = new RegExp(`^(?:\\S+\\.(?:${[...pictureEndings, ...otherEndings].join('|')})|(?:IMG|DSCN?|DCIM)[_-]?\\d{3,})$`, 'i');
+
+/** What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file. */
+export function checkAlt(alt: string): Finding | undefined {
+  return fileName.test(alt.trim()) ? { rule: 'file-name-as-alt', found: alt } : undefined;
+}

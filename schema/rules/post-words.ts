@@ -1,38 +1,49 @@
+import damerauLevenshtein from 'damerau-levenshtein';
 import { misspelling, suggest } from '../suggest.ts';
 import { slugOf } from './slug.ts';
 
-/** A post with its category and tags. */
+/** A post with its category, tags and author. */
 export interface FiledPost {
   readonly slug: string;
   readonly category: string;
   readonly tags: readonly string[];
+  readonly author?: string;
 }
 
 export interface MisspeltWord {
   readonly slug: string;
-  readonly field: 'category' | 'tags';
+  readonly field: 'category' | 'tags' | 'author';
   readonly found: string;
   readonly near: string;
 }
 
 /**
- * Categories and tags that one post alone has and that are nearly those of others: readers who filter would not find the post.
+ * Categories, tags and authors that one post alone has and that are nearly those of others: readers who filter would not find the post.
  * @param posts the oldest first: of two spellings that one post each has, the newer one is told
  * @param known what content/site.json names
  */
-export function misspeltWords(posts: readonly FiledPost[], known: Readonly<Record<'category' | 'tags', readonly string[]>>): MisspeltWord[] {
-  return (['category', 'tags'] as const).flatMap((field) => {
-    const wordsOf = (post: FiledPost) => [post[field]].flat().filter((word) => word !== '');
+export function misspeltWords(
+  posts: readonly FiledPost[],
+  known: Readonly<Record<'category' | 'tags', readonly string[]> & { author?: readonly string[] }>,
+): MisspeltWord[] {
+  return (['category', 'tags', 'author'] as const).flatMap((field) => {
+    const wordsOf = (post: FiledPost) => [post[field] ?? []].flat().filter((word) => word !== '');
     const uses = Map.groupBy(posts.flatMap(wordsOf), (word) => word);
-    const sound = new Set([...known[field], ...[...uses].flatMap(([word, { length }]) => (length > 1 ? [word] : []))]);
+    const sound = new Set([...(known[field] ?? []), ...[...uses].flatMap(([word, { length }]) => (length > 1 ? [word] : []))]);
     return posts.flatMap((post) =>
       wordsOf(post).flatMap((found) => {
-        const near = sound.has(found) ? undefined : (sameWord(found, sound) ?? misspelling(found, sound));
+        const near = sound.has(found) ? undefined : (sameWord(found, sound) ?? (field === 'author' ? misspeltName : misspelling)(found, sound));
         sound.add(found);
         return near === undefined ? [] : [{ slug: post.slug, field, found, near }];
       }),
     );
   });
+}
+
+/** Of two letters two people may differ: „Lena“ and „Lisa Bergmann“. */
+function misspeltName(found: string, known: ReadonlySet<string>): string | undefined {
+  const near = misspelling(found, known);
+  return near !== undefined && damerauLevenshtein(found, near).steps === 1 ? near : undefined;
 }
 
 /** „buero“ and „Büro“, „best-practices“ and „Best Practices“: one word in the addresses that filter by it. */

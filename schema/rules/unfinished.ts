@@ -1,12 +1,13 @@
 import type { FindingInText } from '../source.ts';
 import { defineWords } from '../words.ts';
 
-/** What `npm run new` writes where an author has yet to write. Whatever it is put behind, it ends its text; in a post it is a line. */
+/** What `npm run new` writes where an author has yet to write. */
 export const toBeWritten = defineWords({
   de: {
     description: 'Schreibe hier in ein bis zwei Sätzen, was Besucher auf dieser Seite finden.',
     alt: 'Schreibe hier in einem Satz, was auf dem Bild zu sehen ist.',
     answer: 'Schreibe hier die Antwort. **Fett**, Listen und [Links](/) sind möglich.',
+    question: 'Schreibe hier eine Frage, die Besucher stellen.',
     detail: 'Schreibe hier, was genau neu ist.',
     excerpt: 'Schreibe hier zwei bis drei Sätze, die neugierig machen.',
     beginning: 'Der erste Absatz sagt, worum es geht und für wen.',
@@ -17,6 +18,7 @@ export const toBeWritten = defineWords({
     description: 'say here in one or two sentences what visitors find on this page.',
     alt: 'Say here in one sentence what the picture shows.',
     answer: 'Write the answer here. **Bold**, lists and [links](/) are possible.',
+    question: 'Write here a question that visitors ask.',
     detail: 'Write here what exactly is new.',
     excerpt: 'write two or three sentences here that make people curious.',
     beginning: 'The first paragraph says what this is about and for whom.',
@@ -25,26 +27,36 @@ export const toBeWritten = defineWords({
   },
 });
 
-const all = Object.values(toBeWritten).flatMap((words) => Object.values(words));
-const shortest = Math.min(...all.map(({ length }) => length));
-/** By so many letters at their end: nearly every text is told from all of them by the first of these, and the rest at one look. */
-const ending = 12;
-const byEnding = Map.groupBy(all, (sentence) => sentence.slice(-ending));
-const firstLetters = new Set(all.map((sentence) => sentence.charCodeAt(sentence.length - ending)));
+const escaped = (sentence: string) => sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The sentence of {@link toBeWritten} that a text ends with. */
-export function unfinishedEnd(text: string): string | undefined {
-  const { length } = text;
-  if (length < shortest || !firstLetters.has(text.charCodeAt(length - ending))) return undefined;
-  return byEnding.get(text.slice(-ending))?.find((sentence) => text.endsWith(sentence));
-}
+const texts = Object.values(toBeWritten).flatMap((words) => Object.values(words));
+/** An author who replaces one sentence has not replaced the next; but „Hier geht es weiter.“ may be anybody's own. */
+const sentences = texts
+  .flatMap((text) => text.split(/(?<=\.) (?=[*\p{Lu}])/u))
+  .filter((sentence) => !/^(?:Hier geht es weiter|It goes on here)\.$/.test(sentence));
 
-const atEndOfLine = new RegExp(`(?:${all.map((sentence) => sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?=["']?\\s*$)`, 'gm');
+/** What people write who do not know yet what comes there. „[NAME](/name)“ is a link, „TODO-Liste“ a word, and „Band XXX“ the thirtieth. */
+const fillers = [
+  '[Ll]orem [Ii]psum',
+  '\\[(?:TODO|STADT|ORT|NAME|FIRMA|FIRMENNAME|BERUF|DATUM|JAHR|PREIS|BETRAG|ZAHL|TEXT|TITEL|BILD|CITY|COMPANY|DATE|PRICE|TITLE)\\](?![([])',
+  '(?<![\\p{L}\\d_/-]|\\p{Lu}\\p{L}* )XXX+(?![\\p{L}\\d_/-])',
+  '^TODO(?![\\p{L}\\d_/-])',
+  '\\bTODO(?= ?:)',
+  '\\b(?:[Hh]ier Text|[Tt]ext hier) einfügen\\b',
+  '^Mustertext\\.?$',
+];
+const unfinished = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
 
-/** The sentences of {@link toBeWritten} in a post, each at the end of a line or of a quoted detail. */
-export function unfinishedLines(text: string): FindingInText[] {
-  return [...text.matchAll(atEndOfLine)].map(({ 0: { length }, index: offset }) => ({
-    place: { offset, length },
-    finding: { rule: 'unfinished-text', of: 'post' },
+/** Nearly every text is told from all of them by these few letters. */
+const mayBeUnfinished = /[brty]e? h(?:ere|ier)|XXX|TODO|\[[A-Z]{2}|orem [Ii]psum|[Tt]ext(?: hier)? einf|Mustertext/;
+
+/** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
+export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
+  if (of === 'file' && !mayBeUnfinished.test(text)) return none;
+  return [...text.matchAll(unfinished)].map(({ 0: found, index: offset, groups }) => ({
+    place: { offset, length: found.length },
+    finding: groups?.template === undefined ? { rule: 'filler-text', found } : { rule: 'unfinished-text', of },
   }));
 }
+
+const none: readonly never[] = [];

@@ -4,11 +4,13 @@ import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
+import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
-import { unfinishedLines } from '../../../schema/rules/unfinished.ts';
+import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
@@ -76,8 +78,20 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
   // most starts know every post, and load neither; the compiler takes 20 MB
   const simple = onlyLooks ? (await import('./quick-post.ts')).readQuickly(hidden, look) : undefined;
   const { fields, content, tree } = simple ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
-  const unfinished = fields.draft === true || fields.isPublished === false ? [] : unfinishedLines(prose);
-  return { fields: showTokens(plainDates(fields, text)), content, tree, links, prose, found: [...found, ...unfinished] };
+  const unfinished = fields.draft === true || fields.isPublished === false ? [] : unfinishedIn(prose, 'post');
+  const garbled = garbledIn(prose);
+  const unworded = links.flatMap(({ kind, alt, whole }): FindingInText[] => {
+    const finding = kind === 'picture' ? checkAlt(alt) : undefined;
+    return finding ? [{ place: whole, finding }] : [];
+  });
+  return {
+    fields: showTokens(plainDates(fields, text)),
+    content,
+    tree,
+    links,
+    prose,
+    found: [...found, ...unfinished, ...unworded, ...(garbled ? [garbled] : [])],
+  };
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {

@@ -11,10 +11,11 @@ import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFacts } from '../../../schema/rules/facts.ts';
 import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
+import { checkTowns } from '../../../schema/rules/towns.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { brokenTokens, unfinishedTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongTexts } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
@@ -53,14 +54,14 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 
 function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
   const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
-  return issues.length === 0 ? contentIssues(kind, document) : issues;
+  return issues.length === 0 ? [...contentIssues(kind, document), ...wrongTexts(document)] : issues;
 }
 
 /** What is wrong with what a file of the right shape says. */
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list)].map(({ path, finding, mark }) =>
+    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list), ...checkTowns(list)].map(({ path, finding, mark }) =>
       document.issue(path, finding, mark),
     );
   }
@@ -68,12 +69,12 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const table = document.value as RoutesFile;
     return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
-  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...outdatedBlocks(document, catalogue)];
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return wrongClaimDates(document);
   if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
   if (kind !== 'update') return [];
   const date = checkDate((document.value as WrittenUpdate).date, 'update');
-  return [...(date ? [document.issue(['date'], date)] : []), ...unfinishedTexts(document)];
+  return date ? [document.issue(['date'], date)] : [];
 }
 
 function wrongShortForms(document: Document): Issue[] {
@@ -84,6 +85,12 @@ function wrongShortForms(document: Document): Issue[] {
 function wrongPhone(document: Document): Issue[] {
   const { phone } = document.value as SiteSettings;
   return /\d\p{L}|\p{L}\d/u.test(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone })] : [];
+}
+
+function wrongPostalCode(document: Document): Issue[] {
+  const { postalCode, countryCode } = (document.value as SiteSettings).address;
+  const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
+  return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
 }
 
 function wrongClaimDates(document: Document): Issue[] {

@@ -7,7 +7,7 @@ import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
-import { brokenTokens, unfinishedTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import type { Answers } from './answers.ts';
@@ -39,7 +39,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
     ...parsed.issues,
     ...schemaPathIssues(parsed.document, 'page'),
     ...brokenTokens(document),
-    ...unfinishedTexts(document),
+    ...wrongTexts(document),
     ...outdatedBlocks(document, catalogue),
   ];
   const page = document.value as PageDocument;

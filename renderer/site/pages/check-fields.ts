@@ -4,11 +4,12 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
+import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
-import { unfinishedEnd } from '../../../schema/rules/unfinished.ts';
+import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
@@ -92,15 +93,25 @@ export function brokenTokens(document: Document): Issue[] {
   );
 }
 
-/** What `npm run new` wrote for its author to replace, in a page or update and in blocks of it that are no drafts. */
-export function unfinishedTexts(document: Document): Issue[] {
+/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, and what was read in another encoding. */
+export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
-  if (isDraft(value) || !textsOf(value).all.some(unfinishedEnd)) return [];
-  const { blocks } = value as { readonly blocks?: readonly unknown[] };
-  return textsIn(value).flatMap(({ text, path }) => {
-    const found = unfinishedEnd(text);
+  const { all, telling } = textsOf(value);
+  return [
+    ...(isDraft(value) || !all.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
+    ...telling.flatMap(({ text, path }): readonly Issue[] => {
+      const found = garbledIn(text);
+      return found ? [document.issue(path, found.finding)] : none;
+    }),
+  ];
+}
+
+function unfinishedTexts(document: Document): Issue[] {
+  const { blocks } = document.value as { readonly blocks?: readonly unknown[] };
+  return textsIn(document.value).flatMap(({ text, path }) => {
     const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
-    return found && !isHeldBack ? [document.issue(path, { rule: 'unfinished-text', of: 'file' }, { text: found })] : [];
+    const found = isHeldBack ? none : unfinishedIn(text, 'file');
+    return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
   });
 }
 

@@ -1,0 +1,50 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+import type { SiteSettings } from '../files/site.ts';
+import type { FindingInText } from '../source.ts';
+import { misspelling } from '../suggest.ts';
+
+/** How the site is reached, as content/site.json says. */
+export interface Contacts {
+  /** Behind the @ of its addresses. */
+  readonly domains: readonly string[];
+  readonly phone: string;
+}
+
+/** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
+export function contactsOf({ email, phone }: SiteSettings): Contacts {
+  const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
+  const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
+  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], phone };
+}
+
+const none: readonly never[] = [];
+const domain = /(?<=[\w.+-]@)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
+const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
+
+/** Few texts have an address or begin a number. */
+const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
+
+/** Addresses and telephone numbers in a text that are nearly the site's own. */
+export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
+  if (!mayHaveContact.test(text)) return none;
+  const mails = [...text.matchAll(domain)].map(({ 0: found, index: offset }) => {
+    const isOwn = own.domains.includes(found.toLowerCase());
+    return { found, offset, near: isOwn ? undefined : misspelling(found, own.domains) };
+  });
+  const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
+    const isNear = isSlip(digitsOf(found), digitsOf(own.phone));
+    return { found, offset, near: isNear ? own.phone : undefined };
+  });
+  return [...mails, ...phones].flatMap(({ found, offset, near }) =>
+    near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
+  );
+}
+
+const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
+
+/** One digit of the middle is another, or two are swapped. Other ends are other extensions, other beginnings other towns. */
+function isSlip(found: string, own: string): boolean {
+  const isAlike =
+    found !== own && found.length === own.length && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && found.slice(-3) === own.slice(-3);
+  return isAlike && damerauLevenshtein(found, own).steps === 1;
+}

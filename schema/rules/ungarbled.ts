@@ -1,0 +1,20 @@
+/** What Windows-1252 has between 0x80 and 0x9F; five of these bytes it leaves as they are. */
+const windows: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'].map((letter, index) => [letter, 0x80 + index]),
+);
+const later = `[${Object.keys(windows).join('')}\\u00a0-\\u00bf]`;
+/** Two or three bytes of UTF-8 that were read as letters: „Ã¼“ for ü, „â€“ for a dash. With other first bytes they are words: „Spaß“. */
+const sequence = new RegExp(`[ÂÃ]${later}|â${later}{2}`, 'g');
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, as it was before; what is no such sequence stays. */
+export function ungarbled(text: string): string {
+  return text.replace(sequence, (letters) => {
+    try {
+      const read = utf8.decode(Uint8Array.from(letters, (letter) => windows[letter] ?? letter.charCodeAt(0)));
+      return /\p{Cc}/u.test(read) ? letters : read;
+    } catch {
+      return letters;
+    }
+  });
+}
