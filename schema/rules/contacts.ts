@@ -1,5 +1,5 @@
-import damerauLevenshtein from 'damerau-levenshtein';
 import type { SiteSettings } from '../files/site.ts';
+import { slipsBetween } from '../slips.ts';
 import type { FindingInText } from '../source.ts';
 import { misspelling } from '../suggest.ts';
 
@@ -46,5 +46,5 @@ const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u20
 function isSlip(found: string, own: string): boolean {
   const isAlike =
     found !== own && found.length === own.length && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && found.slice(-3) === own.slice(-3);
-  return isAlike && damerauLevenshtein(found, own).steps === 1;
+  return isAlike && slipsBetween(found, own, 1) === 1;
 }

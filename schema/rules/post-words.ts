@@ -1,4 +1,4 @@
-import damerauLevenshtein from 'damerau-levenshtein';
+import { slipsBetween } from '../slips.ts';
 import { misspelling, suggest } from '../suggest.ts';
 import { slugOf } from './slug.ts';
 
@@ -43,7 +43,7 @@ export function misspeltWords(
 /** Of two letters two people may differ: „Lena“ and „Lisa Bergmann“. */
 function misspeltName(found: string, known: ReadonlySet<string>): string | undefined {
   const near = misspelling(found, known);
-  return near !== undefined && damerauLevenshtein(found, near).steps === 1 ? near : undefined;
+  return near !== undefined && slipsBetween(found, near, 1) === 1 ? near : undefined;
 }
 
 /** „buero“ and „Büro“, „best-practices“ and „Best Practices“: one word in the addresses that filter by it. */
