@@ -1,5 +1,6 @@
 import { createScanner, findNodeAtLocation, type Node, parseTree, visit } from 'jsonc-parser';
 import type { Issue, Path } from './issue.ts';
+import { createLately } from './lately.ts';
 import type { Finding } from './messages/explain.ts';
 import { type Place, readSource, type Source } from './source.ts';
 import { syntaxError } from './syntax-error.ts';
@@ -96,21 +97,39 @@ function parse(text: string): unknown {
   }
 }
 
+/** A document as it is taken apart to find places in it. */
+interface Opened {
+  readonly text: string;
+  readonly tree: Node;
+  readonly value: unknown;
+}
+
+/** Letters of a document that takes so long to open that it is kept as long as there is memory; a site has a few of them. */
+const large = 100_000;
+
+/**
+ * The others: something may be wrong with each of thousands of pages, one after the other. What a `WeakRef` leads to is kept until the
+ * program waits for something, whatever memory that takes (ECMA-262, 9.10.3): 150 KB of each page.
+ */
+const openedLately = createLately<object, Opened>(8);
+
 /**
  * How to report about a source that can be read. It keeps the source and neither value nor tree, which are made anew when they were
  * given up in between.
  */
 export function createReporter(file: string, source: Source): Document['issue'] {
-  let kept: WeakRef<{ text: string; tree: Node; value: unknown }> | undefined;
+  const document = {};
+  let kept: WeakRef<Opened> | undefined;
   const open = () => {
     const read = readSource(file, source);
     const text = read.ok ? read.text : '';
     const opened = { text, tree: parseTree(text) as Node, value: parse(text) };
-    kept = new WeakRef(opened);
+    if (text.length > large) kept = new WeakRef(opened);
+    else openedLately.set(document, opened);
     return opened;
   };
   return (path, finding, mark) => {
-    const { text, tree, value } = kept?.deref() ?? open();
+    const { text, tree, value } = openedLately.get(document) ?? kept?.deref() ?? open();
     const read = readSource(file, text);
     if (!read.ok) throw new Error(`${file} was readable before`);
     return read.issue(nodeRange(tree, text, path, mark), path, finding, value);

@@ -4,6 +4,7 @@ import { createSorting } from '../site/files/files-by-kind.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { surroundingsOf } from '../site/surroundings.ts';
 import { phasesOf } from '../site/times/phases.ts';
+import { contactSearch } from './contacts.ts';
 import { figuresOfPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
@@ -23,6 +24,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
   if (!surroundings) return () => {};
   const { values, ofPages } = surroundings;
   const literals = literalSearch(others);
+  const contacts = contactSearch(others);
   return (file) => {
     if (file.kind !== 'page' || !file.outline || file.issues.some(isError)) return;
     // what is shown at some addresses only, or at some times, is looked at with the route table
@@ -32,5 +34,6 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     literals(file);
     figuresOfPage(file);
     markupIssues(file);
+    contacts(file);
   };
 }

@@ -79,19 +79,23 @@ test('R-SHL-05 header and footer are the same on every page', async ({ page }) =
 
 test('who follows a link before the shell is there gets the page that was fetched while the link was pointed at', async ({ page }) => {
   await holdBack(page, 'shell-');
+  const devtools = await page.context().newCDPSession(page);
+  const isFetched = new Promise<void>((resolve) => {
+    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve();
+    });
+  });
+  await devtools.send('Preload.enable');
+  await page.goto(pages.home);
   const link = page.getByRole('banner').getByRole('link', { name: 'Preise' });
-  await expect(async () => {
-    await page.goto(pages.home);
-    await link.hover();
-    // the browser tells nobody that it has fetched a page until the page is shown
-    await page.waitForTimeout(1_000);
-    await link.click();
-    await expect(page).toHaveURL('/preise');
-    const [delivery] = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((entry) => (entry.toJSON() as { deliveryType: string }).deliveryType),
-    );
-    expect(delivery).toBe('navigational-prefetch');
-  }).toPass();
+  await link.hover();
+  await isFetched;
+  await link.click();
+  await expect(page).toHaveURL('/preise');
+  const [delivery] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => (entry.toJSON() as { deliveryType: string }).deliveryType),
+  );
+  expect(delivery).toBe('navigational-prefetch');
 });
 
 test('the shell fetches what it shows itself, and the browser no documents any more', async ({ page }) => {
