@@ -43,7 +43,7 @@ describe('the numbers below the updates', () => {
 
 const update = (number: number, fields: object = {}) => ({
   id: `2025-05-${String(number).padStart(2, '0')}`,
-  date: `${Math.min(number, 31)}. Mai 2025`,
+  date: `${Math.min(Math.max(number, 1), 31)}. Mai 2025`,
   title: `Eintrag ${number}`,
   description: 'Was sich geändert hat.',
   category: 'Update',
