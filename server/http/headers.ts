@@ -6,7 +6,7 @@ import type { Vendor } from '../../renderer/api.ts';
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What would tell most about a visitor or their devices. A page is sent in one flight of packets, and this list is a part of it. */
-const closedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
+const closedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
 /** Headers of every answer, also of 304, 4xx and 5xx. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {

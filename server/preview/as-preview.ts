@@ -19,7 +19,7 @@ export function asPreview({ html, style }: RenderedPage, { prefix, label, text }
   const framed = style + barStyle;
   const body = html
     .replace(`<style>${style}</style>`, () => `<style>${framed}</style>`)
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<script type="(?:module|speculationrules)"[^>]*>[^<]*<\/script>/g, '')
     .replace(/(<a\b[^>]*?\shref=")(\/[^"/][^"]*|\/)"/g, (_, before: string, href: string) => `${before}${within(prefix, href)}"`)
     .replace(/<form\b[^>]*>/g, (tag) =>
       /\smethod="post"/i.test(tag) ? tag : tag.replace(/(\saction=")(\/[^"]*)"/, (_, before: string, action: string) => `${before}${within(prefix, action)}"`),

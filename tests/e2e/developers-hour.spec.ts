@@ -91,7 +91,7 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
     const { status, printed } = npm('run', 'check');
     expect(status).toBe(1);
     expect(printed).toContain('Das Feld „headline“ gibt es hier nicht, und „topic“ fehlt.');
-    expect(printed).toContain('fehlt eine Migration (blocks/task-list/migrations), mit der „npm run migrate“ alle Seiten ändert');
+    expect(printed).toContain('In blocks/task-list/migrations fehlt eine Migration.');
   });
 
   await test.step('with the migration the pages say it, and an uncommitted page is no difference', async () => {
