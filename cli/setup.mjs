@@ -39,7 +39,7 @@ const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
  * For the server: ten thousand pages fill 80 MB of a heap with what stays, and a heap that grows there by two fifths is looked through nine times,
  * which takes a seventh of the processor time of a start.
  */
-const serving = [...littleMemory, '--initial-old-space-size=96'];
+const serving = [...littleMemory, '--initial-old-space-size=88'];
 
 /**
  * For commands that are over in seconds, or wait most of the time: without V8's last compiler, which takes a tenth of the processor time of

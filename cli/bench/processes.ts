@@ -9,7 +9,7 @@ import { findProgram } from '../programs.ts';
 export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
 
 /** Those with which it runs the server. */
-export const serving = [...littleMemory, '--initial-old-space-size=96'];
+export const serving = [...littleMemory, '--initial-old-space-size=88'];
 
 /** What it gives to commands for those who write beside these. */
 export const short = { flags: ['--no-turbofan', '--initial-old-space-size=72', '--no-allocation-site-pretenuring'], env: { MALLOC_ARENA_MAX: '2' } };

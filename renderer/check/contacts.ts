@@ -3,8 +3,10 @@ import { contactsOf, nearContacts } from '../../schema/rules/contacts.ts';
 import { textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import { createMemory } from '../site/remember.ts';
 import { markOf } from './mark-of.ts';
 
+const remember = createMemory();
 const none: readonly never[] = [];
 
 /** Searches a file for addresses and telephone numbers that are nearly the site's own: what visitors send there is lost. */
@@ -15,7 +17,7 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
   const key = digestOf(own);
   return (file) => {
     if (file.kind === 'page' && file.answers) return answer(file.answers, 'contacts', key, () => inFile(file));
-    return inFile(file);
+    return remember(file, [settings], () => inFile(file));
   };
 
   function inFile(file: ContentFile): Issue[] {
