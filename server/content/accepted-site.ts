@@ -155,12 +155,14 @@ export async function openAcceptedSite({
     });
   }
 
-  async function tellCopies(withPages = false): Promise<void> {
+  /** @returns whether something was not known of their ages */
+  async function tellCopies(withPages = false): Promise<boolean> {
     const asked = decision;
-    if (!(await ages.ask(renderer.copies(whole, withPages))) || asked !== decision) return;
+    if (!(await ages.ask(renderer.copies(whole, withPages))) || asked !== decision) return false;
     whole = renderer.withAges(whole, ages.with(whole.changedAt));
     current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
     onDecision();
+    return true;
   }
 
   return {
@@ -263,15 +265,18 @@ export async function openAcceptedSite({
     },
     async search(signal) {
       const asked = decision;
-      await tellCopies(true);
+      const look = async () => asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
+      await tellCopies();
       if (live) await earlier.readFacts(renderer, live.contents);
-      const issues = asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
+      let issues = await look();
+      // which of two pages is the copy says only their age
+      if (issues?.some(({ rule }) => /^duplicate-(?:title|description|body)$/.test(rule)) && (await tellCopies(true))) issues = await look();
       // a search that is quick is done before it asks
-      if (!issues || asked !== decision) return;
+      if (!asked || !issues || asked !== decision) return;
       asked.show(issues);
       onFindings();
     },
-    tellCopies: () => tellCopies(),
+    tellCopies: async () => void (await tellCopies()),
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet
