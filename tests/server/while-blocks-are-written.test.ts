@@ -97,12 +97,12 @@ test('a compiler that cannot look says why, and what was known of the types stay
   expect(types.found).toHaveLength(1);
 });
 
-/** A project whose compiler writes down its process and never ends. */
+/** A project whose compiler writes down its process and never ends, whoever asks it to. */
 async function endlessCompiler() {
   const root = await folder();
   const program = path.join(root, 'node_modules/typescript/bin/tsc');
   mkdirSync(path.dirname(program), { recursive: true });
-  writeFileSync(program, "require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);");
+  writeFileSync(program, "require('node:fs').writeFileSync('pid', String(process.pid)); process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);");
   const pid = path.join(root, 'pid');
   const isRunning = () => {
     try {
