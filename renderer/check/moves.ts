@@ -14,7 +14,8 @@ const none: Moves = { former: new Map(), heirs: new Map() };
 export function followMoves(known: Moves | undefined = none, before: SiteModel, after: SiteModel): Moves {
   const former = before.table === after.table ? known.former : withGone(known.former, before, after);
   if (former === known.former && before.pages === after.pages && before.posts === after.posts) return known;
-  const found = new Map([...former].flatMap(([path, what]) => withHeir(path, heirOf(what, after))));
+  const heirOf = heirsIn(after);
+  const found = new Map([...former].flatMap(([path, what]) => withHeir(path, heirOf(what))));
   const isSame = found.size === known.heirs.size && [...found].every(([path, heir]) => known.heirs.get(path) === heir);
   return { former, heirs: isSame ? known.heirs : found };
 }
@@ -26,15 +27,30 @@ function withGone(known: Moves['former'], before: SiteModel, after: SiteModel): 
   return left.length > 0 || known.size > 0 ? new Map(left) : known;
 }
 
-function heirOf({ page, title }: { readonly page: string; readonly title: string | undefined }, { table, pages, posts }: SiteModel): string | undefined {
-  const row = table.rowOf(page);
-  if (row && row.role !== 'post') return row.paths[0];
-  if (title === undefined) return undefined;
-  const { post: address } = table.addresses;
-  const post = address === undefined ? undefined : posts.find((some) => some.title === title);
-  if (post && address !== undefined) return postAddress(address, post.slug);
-  const isHeir = (some: RouteRow) => pages.get(some.page)?.outline?.title === title && some.paths.length > 0;
-  return table.rows.find(isHeir)?.paths[0];
+/** Finds for what stood at an address the one that it has now. */
+function heirsIn({ table, pages, posts }: SiteModel): (what: { readonly page: string; readonly title: string | undefined }) => string | undefined {
+  let titled: ReadonlyMap<string, string> | undefined;
+  return ({ page, title }) => {
+    const row = table.rowOf(page);
+    if (row && row.role !== 'post') return row.paths[0];
+    if (title === undefined) return undefined;
+    const { post: address } = table.addresses;
+    const post = address === undefined ? undefined : posts.find((some) => some.title === title);
+    if (post && address !== undefined) return postAddress(address, post.slug);
+    titled ??= addressesByTitle(table.rows, pages);
+    return titled.get(title);
+  };
+}
+
+/** Of several pages with one title the first. */
+function addressesByTitle(rows: readonly RouteRow[], pages: SiteModel['pages']): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { page, paths } of rows) {
+    const title = pages.get(page)?.outline?.title;
+    const [path] = paths;
+    if (title !== undefined && path !== undefined && !found.has(title)) found.set(title, path);
+  }
+  return found;
 }
 
 const withHeir = (path: string, heir: string | undefined) => (heir === undefined ? [] : [[path, heir] as const]);
