@@ -195,3 +195,32 @@ test.each([
   const { find } = findLiterals({ 'price.basic': { type: 'money', value: 69.99, title: 'Preis für Basic im Monat' } }, {});
   expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
 });
+
+describe('hours are told in whatever spelling, and others where they are about the same', () => {
+  const { find } = findLiterals(
+    { 'support.hours': { title: 'Geschäftszeiten', words: ['Geschäftszeiten', 'erreichbar', 'Telefon'], type: 'text', value: 'Mo–Fr 9:00–17:00' } },
+    {},
+  );
+  const told = (text: string) => find(text).map(({ place, finding: { rule } }) => `${rule}: ${text.slice(place.offset, place.offset + place.length)}`);
+
+  test.each([
+    ['Mo-Fr 9:00-17:00', 'literal-fact: Mo-Fr 9:00-17:00'],
+    ['Wir sind Mo. – Fr., 9 – 17 Uhr da.', 'literal-fact: Mo. – Fr., 9 – 17 Uhr'],
+    ['Montag bis Freitag von 9 bis 17 Uhr', 'literal-fact: Montag bis Freitag von 9 bis 17 Uhr'],
+    ['Open Monday to Friday, 9:00 to 17:00.', 'literal-fact: Monday to Friday, 9:00 to 17:00'],
+    ['Mo–Fr 8:00–18:00', 'other-value: Mo–Fr 8:00–18:00'],
+    ['Am Telefon sind wir montags bis freitags von 8 bis 18 Uhr.', 'other-value: montags bis freitags von 8 bis 18 Uhr'],
+    ['Telefonisch erreichbar: Mo-Fr 9.30-17.00 Uhr', 'other-value: Mo-Fr 9.30-17.00 Uhr'],
+  ])('%s', (text, expected) => {
+    expect(told(text)).toEqual([expected]);
+  });
+
+  test.each([
+    'Die Baustelle ist Mo–Fr 7:00–16:00 in Betrieb.',
+    'Am Telefon sind wir Mo–Sa 9:00–17:00.',
+    'Telefon Mo–Fr 9:00–17:00:30',
+    'Am Telefon {{support.hours}}',
+  ])('%s is left alone', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+});

@@ -3,7 +3,8 @@ import { type Fact, formatFact } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
-import { type Finder, report, space } from './finder.ts';
+import { type Finder, type QuickFinder, report, space } from './finder.ts';
+import { openingHours } from './opening-hours.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
@@ -26,12 +27,6 @@ const nothingBeside = (): Beside => ({ labels: none, headings: none });
 
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
-
-/** Finds nothing in a text that does not have one of what it needs, in small letters. */
-interface QuickFinder {
-  readonly needs: readonly string[];
-  readonly find: Finder;
-}
 
 /** What is searched for in texts. */
 export interface Literals {
@@ -56,7 +51,9 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
   return {
     /** Whatever the texts are. */
     always: [
-      Object.entries(facts).flatMap(([name, { type, value }]) => (name !== trialFact && isWritten(name, type, value) ? [[name, value]] : [])),
+      Object.entries(facts).flatMap(([name, { type, value, title, words }]) =>
+        name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : []]] : [],
+      ),
       Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
     ],
     /** What is said of how long a trial takes, where texts say that. */
@@ -86,8 +83,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
     ...(typeof days === 'number' ? [{ needs: unitsOfTime, find: trial(days, facts[trialFact]?.title ?? trialFact) }] : []),
-    ...Object.entries(facts).flatMap(([name, { type, value }]) =>
-      type === 'text' && isWritten(name, type, value) ? [wording('literal-fact', name, String(value))] : [],
+    ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) =>
+      type === 'text' && isWritten(name, type, value) ? [openingHours(name, title, words, String(value)) ?? wording('literal-fact', name, String(value))] : [],
     ),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
