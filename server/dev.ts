@@ -98,7 +98,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.addHook('onClose', () => vite.close());
   const rest = createRest(app);
   const types = checkTypes({
-    compile: compiler(root),
+    compile: compiler(root, () => app.site.current.language),
     print: report,
     areRight: () => words[app.site.current.language].types,
     onChange: tellFindings,

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { TypeMistake } from '../../renderer/page-state.ts';
+import type { Language } from '../../schema/words.ts';
 
 export interface TypeCheck {
   /** What was wrong with them at the last look. */
@@ -84,8 +85,9 @@ export function formatMistake({ place: { file, line, column }, code, message }: 
  * The compiler over the code of blocks and of what they are made with, beside everything else that the machine does. It remembers what it
  * found: of 5 s of processor time the next look takes 1.
  * @param root the project's
+ * @param language of what it says
  */
-export function compiler(root: string): (ending: AbortSignal) => Promise<string> {
+export function compiler(root: string, language: () => Language): (ending: AbortSignal) => Promise<string> {
   const folder = path.join(root, 'node_modules/.cache/seitenwerk', `types-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
   const settings = path.join(folder, 'tsconfig.json');
   const below = (end: string) => ['schema', 'blocks', 'renderer'].map((name) => path.join(root, name, end));
@@ -93,7 +95,7 @@ export function compiler(root: string): (ending: AbortSignal) => Promise<string>
     await mkdir(folder, { recursive: true });
     const tests = [...below('**/*.test.ts'), ...below('**/*.test.tsx')];
     await writeFile(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: below('**/*'), exclude: tests }));
-    const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
+    const options = ['--locale', language(), '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
     const program = path.join(root, 'node_modules/typescript/bin/tsc');
     // it hears SIGTERM and goes on all the same (TypeScript 7)
     const killSignal = 'SIGKILL';

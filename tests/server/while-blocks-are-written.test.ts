@@ -77,7 +77,7 @@ test('a compiler that cannot look says why, and what was known of the types stay
   mkdirSync(path.dirname(tsc), { recursive: true });
   const prints = (text: string, code: number) => writeFileSync(tsc, `console.log(${JSON.stringify(text)}); process.exitCode = ${code};`);
   const printed: string[] = [];
-  const types = checkTypes({ compile: compiler(root), print: (text) => printed.push(text), areRight: () => 'right', onChange: () => {} });
+  const types = checkTypes({ compile: compiler(root, () => 'de'), print: (text) => printed.push(text), areRight: () => 'right', onChange: () => {} });
   for (const [text, code] of [
     [wrong, 2],
     ['error TS5023: Unknown compiler option.', 1],
@@ -117,18 +117,18 @@ async function endlessCompiler() {
 test('the compiler ends with what it is asked for, also before it has begun', async () => {
   const { root, hasBegun, isRunning } = await endlessCompiler();
   const ending = new AbortController();
-  const compiled = compiler(root)(ending.signal);
+  const compiled = compiler(root, () => 'de')(ending.signal);
   await expect.poll(hasBegun).toBe(true);
   ending.abort();
   await expect(compiled).rejects.toThrow('aborted');
   await expect.poll(isRunning).toBe(false);
-  await expect(compiler(root)(AbortSignal.abort())).rejects.toThrow('aborted');
+  await expect(compiler(root, () => 'de')(AbortSignal.abort())).rejects.toThrow('aborted');
 });
 
 test('the compiler ends with the process that asked it, however that ends', async () => {
   const { root, hasBegun, isRunning } = await endlessCompiler();
   const file = new URL('../../server/dev/type-check.ts', import.meta.url).href;
-  const asks = `const { compiler } = await import('${file}'); compiler('${root}')(new AbortController().signal); process.stdin.on('data', () => process.exit());`;
+  const asks = `const { compiler } = await import('${file}'); compiler('${root}', () => 'de')(new AbortController().signal); process.stdin.on('data', () => process.exit());`;
   const asking = spawn(process.execPath, ['--input-type=module', '--eval', asks], { stdio: ['pipe', 'ignore', 'inherit'] });
   await expect.poll(hasBegun, { timeout: 10_000 }).toBe(true);
   asking.stdin.write('exit');
