@@ -37,8 +37,8 @@ export const weight: Part = async ({ root, folder, say }) => {
     const sent = await visit(server.origin, executablePath, [`--blink-settings=lazyLoadingImageMarginPxUnknown=${ahead}`]);
     const shares = sharesOf(brotliDecompressSync(home).toString());
     const scripts = kilobytes(sent.filter(({ type }) => type === 'script'));
-    const said = ['words that visitors read', 'styles', 'structured data (JSON-LD)', 'what islands are given'] as const;
-    const content = said.reduce((sum, name) => sum + (shares.get(name) ?? 0) / 1_000, 0);
+    const bare = (shares.get(undressed) ?? 0) / 1_000;
+    const styles = (shares.get('styles') ?? 0) / 1_000;
     const eager = await visit(server.origin, executablePath, []);
     const measure = (name: string, unit: string, value: number, target: number) =>
       ({ name, unit, own: [value], beside: [], target: { better: 'less', value: target } }) as const;
@@ -50,7 +50,7 @@ export const weight: Part = async ({ root, folder, say }) => {
       ],
       notes: [
         'Bodies as they are sent (brotli where the browser takes it, its best); 412 × 823 px, 5 s of reading, no touch.',
-        `Words, styles, data for search engines and islands have ${content.toFixed(1)} kB of the text, the two scripts ${scripts.toFixed(1)} kB; the rest are addresses, alternative texts, elements and brotli's own tables.`,
+        `With elements, addresses, alternative texts and data for search engines, but without any style, class, icon and island, the same words have ${bare.toFixed(1)} kB, and the two scripts (loader, live numbers) ${scripts.toFixed(1)} kB. Of 13 kB that leaves ${(13 - bare - scripts).toFixed(1)} kB for how the page looks on every screen, in the dark, on paper and with less motion, for which it takes ${styles.toFixed(1)} kB of styles alone.`,
         `Lazy pictures load ${ahead} px ahead, as on 4G; where a browser does not know its connection (3,000 px), it is ${eager.length} requests with ${kilobytes(eager).toFixed(1)} kB.`,
       ],
       tables: [requestTable(sent), documentTable(shares)],
@@ -96,12 +96,17 @@ const parts: readonly (readonly [name: string, found: RegExp])[] = [
   ['pictures', /<picture>.*?<\/picture>/gs],
 ];
 
+/** What a document would have if it looked like nothing and did nothing. */
+const undressed = 'all but styles, icons, classes and what islands are given';
+const dress: ReadonlySet<string> = new Set(['styles', 'what islands are given', 'names of classes', 'icons']);
+
 /** What a document has in brotli, of that its words alone, and by how much it would be lighter without each of its parts; in bytes. */
 function sharesOf(html: string): ReadonlyMap<string, number> {
   const size = (text: string) => brotliCompressSync(text).byteLength;
   const words = html.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
   const without = parts.map(([name, found]) => [name, size(html) - size(html.replace(found, ''))] as const);
-  return new Map([['all', size(html)], ['words that visitors read', size(words)], ...without]);
+  const bare = parts.reduce((left, [name, found]) => (dress.has(name) ? left.replace(found, '') : left), html);
+  return new Map([['all', size(html)], [undressed, size(bare)], ['words that visitors read', size(words)], ...without]);
 }
 
 function documentTable(shares: ReadonlyMap<string, number>): Table {
