@@ -11,12 +11,12 @@ import { asWritten } from './as-written.ts';
 import { atChangedFacts } from './changed-facts.ts';
 import { contactSearch } from './contacts.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
+import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
 import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
-import { overIssues } from './over.ts';
 import { ownTextIssues } from './own-text.ts';
 import { postWordIssues } from './post-words.ts';
 import { translationIssues } from './translations.ts';
@@ -70,7 +70,7 @@ export function* checkSite(
     ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
     ...updateIssues(written.files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
-    ...overIssues(written.site, written.files, at),
+    ...distantTimeIssues(written.site, written.files, at),
     ...written.issues,
   ];
   return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];

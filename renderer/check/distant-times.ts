@@ -10,7 +10,7 @@ const years = 366 * 86_400_000;
 const longest = 5 * years;
 
 /** What nobody will see again and still stands in the files, and what nobody will see for years. */
-export function overIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {
+export function distantTimeIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {
   const tell = (document: Document | undefined, { from, until }: Window, path: Path = []): Issue[] => {
     if (document && until <= at) return [document.issue([...path, 'unpublishAt'], { rule: 'over-for-good', until: writeMoment(until, times.timeZone) })];
     return document && from > at + longest ? [document.issue([...path, 'publishAt'], { rule: 'far-away', from: writeMoment(from, times.timeZone) })] : [];
