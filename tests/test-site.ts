@@ -95,6 +95,7 @@ export function testFiles(
         'price.premium': { title: 'Premium', type: 'money', value: 169.99 },
         'price.competitor.basic': { title: 'Andere', type: 'money', value: 49.9 },
         'support.answerHours': { title: 'Antwort in Stunden', type: 'number', value: 24 },
+        'support.hours': { title: 'Geschäftszeiten', type: 'text', value: 'Mo-Fr 9:00-17:00' },
       },
     },
     'content/claims.json': { claims: { siegel: { wording: 'Testsieger 2025', kind: 'seal', evidence } } },
