@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
-import { changedKeys, createMapping, withEntries } from '../../renderer/patched-map.ts';
+import type { ContentFiles, Renderer, Site } from '../../renderer/api.ts';
+import { changedKeys, createMapping } from '../../renderer/patched-map.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import { createChangeTimes } from './change-times.ts';
 import { openEarlierStates, type ReadCommitted } from './earlier-states.ts';
@@ -11,8 +11,10 @@ import { inSlices } from './in-slices.ts';
 import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
-import { createReader, isUnwritten, type ReadFile, type ReadFiles } from './reader.ts';
+import { createReader, type ReadFile, type ReadFiles } from './reader.ts';
 import type { SharedFiles } from './shared-files.ts';
+import { openSharing } from './sharing.ts';
+import { takenOver } from './taken-over.ts';
 
 export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
@@ -111,12 +113,11 @@ export async function openAcceptedSite({
   let live: Live | undefined;
   let isFirst = true;
   let isSaved = true;
-  let isShared = false;
-  let sharing = Promise.resolve();
   let decision: Decision | undefined;
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
   const earlier = openEarlierStates(committed);
+  const sharing = openSharing(shared, log);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
   /** What cannot be stored is served all the same; it is tried again with the next change. */
   async function save(): Promise<void> {
@@ -131,28 +132,6 @@ export async function openAcceptedSite({
   async function readAccepted(): Promise<Live> {
     const read = await reader.read(accepted);
     return { read, contents: contentsOf(read) };
-  }
-
-  /** What others have accepted, where that is newer. Without them as much is served as there is. */
-  async function askOthers(): Promise<ReadonlyMap<string, AcceptedFile> | undefined> {
-    return shared?.newerThan(accepted).catch((error: Error) => {
-      log.error({ reason: error.message }, 'what other servers have accepted cannot be read; files with a mistake may be missing');
-      return undefined;
-    });
-  }
-
-  /** Nobody waits for it; where it fails, it is tried again with the next change. */
-  function share(): void {
-    sharing = sharing.then(async () => {
-      if (!shared || isShared) return;
-      const files = accepted;
-      try {
-        await shared.save(files, refused);
-        isShared = files === accepted;
-      } catch (error) {
-        log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
-      }
-    });
   }
 
   /** @returns whether something was not known of their ages */
@@ -207,39 +186,28 @@ export async function openAcceptedSite({
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);
       let result = renderer.accept(before.contents, contents);
-      const others = isFirst && result.refused.size > 0 ? await askOthers() : undefined;
+      const others = isFirst && result.refused.size > 0 ? await sharing.newerThan(accepted) : undefined;
       if (others) {
         [accepted, isSaved] = [others, false];
         before = await readAccepted();
         result = renderer.accept(before.contents, contents);
       }
       isFirst = false;
-      const at = now().toISOString();
-      const entriesOf = (file: string, content: ContentFile): Pick<AcceptedFile, 'entries'> => {
-        // of the very first list nobody knows when it was written
-        const entries = accepted.size > 0 && renderer.entryTimes({ content: before.contents.get(file), times: accepted.get(file)?.entries }, content, at);
-        return entries ? { entries } : {};
-      };
       // of what was decided on before, only the files that are others now
       const changed = live && changedKeys(before.contents, result.files);
-      const fresh = new Map<string, AcceptedFile>();
-      const freshRead = new Map<string, ReadFile>();
-      let isWritten = true;
-      for (const file of changed ?? result.files.keys()) {
-        const [content, old, own] = [result.files.get(file), accepted.get(file), before.read.get(file)];
-        const read = own && own.content === content ? own : wanted.get(file);
-        if (!content || !read) continue;
-        freshRead.set(file, read);
-        isWritten &&= !isUnwritten(read);
-        fresh.set(file, old?.digest === read.digest ? old : { bytes: read.bytes, digest: read.digest, acceptedAt: at, ...entriesOf(file, content) });
-      }
-      const gone = changed?.filter((file) => !fresh.has(file));
-      const [kept, keptRead] = gone ? [withEntries(accepted, fresh, gone), withEntries(before.read, freshRead, gone)] : [fresh, freshRead];
-      live = isWritten ? { read: keptRead, contents: result.files } : undefined;
-      const isSame = sameDigests(kept, accepted, changed);
-      accepted = kept;
+      const { isWritten, ...kept } = takenOver({
+        before: { accepted, ...before },
+        wanted,
+        files: result.files,
+        changed,
+        renderer,
+        at: now().toISOString(),
+      });
+      live = isWritten ? { read: kept.read, contents: result.files } : undefined;
+      const isSame = sameDigests(kept.accepted, accepted, changed);
+      accepted = kept.accepted;
       refused = result.refused;
-      const changedAt = changeTimes(kept);
+      const changedAt = changeTimes(accepted);
       const then = whole;
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
       earlier.moveOn(renderer, then, whole);
@@ -260,8 +228,7 @@ export async function openAcceptedSite({
       reader.keepOnly(wanted, before.read);
       isSaved &&= isSame && (await store.isWhole());
       if (!isSaved) await save();
-      isShared &&= isSame;
-      share();
+      sharing.share(accepted, refused, isSame);
     },
     async search(signal) {
       const asked = decision;
@@ -285,7 +252,7 @@ export async function openAcceptedSite({
     },
     async close() {
       decision = undefined;
-      await sharing;
+      await sharing.settled();
       if (!(await store.isWhole())) await save();
     },
   };
