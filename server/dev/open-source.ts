@@ -37,9 +37,13 @@ function offsetOfValue(text: string, way: readonly (string | number)[]): number 
   return 0;
 }
 
-/** Where a text of a post begins: a paragraph is one text on the page and has marks of Markdown in the file, so its first words have to do. */
+/** Where a text of a post begins: a paragraph is one text on the page and has marks of Markdown in the file, so some of its words have to do. */
 function offsetOfText(text: string, wanted: string): number {
-  const words = wanted.match(/[\p{L}\p{N}]+/gu)?.slice(0, 5) ?? [];
-  const found = words.length > 0 ? new RegExp(words.join('[^\\p{L}\\p{N}]+'), 'u').exec(text) : undefined;
-  return found?.index ?? 0;
+  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
+  // facts are written otherwise than they are shown
+  const parts = [words.slice(0, 16), words.slice(0, 5), words.slice(-5), words.slice(0, 2)];
+  const found = words.length > 0 ? parts.map((part) => text.search(wordsInMarkdown(part))) : [];
+  return found.find((offset) => offset >= 0) ?? 0;
 }
+
+const wordsInMarkdown = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'u');
