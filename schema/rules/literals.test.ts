@@ -196,6 +196,17 @@ test.each([
   expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
 });
 
+test.each([
+  ['Basic kostet 59,99 € im Monat.', true],
+  ['Basic kostet 839,88 € im Jahr.', false],
+  ['Basic kostet mit MwSt. 83,29 € im Monat.', false],
+  ['Die Halle kostet 900 € im Monat, die Software Basic {{price.basic}}.', false],
+  ['Basic kostet {{price.other}}, Premium 59,99 €, Basic 69,98 €.', true],
+])('a price for another time, with tax or beside the price itself is another one: %s', (text, isTold) => {
+  const { find } = findLiterals({ 'price.basic': { type: 'money', value: 69.99, title: 'Basic, Preis im Monat, netto' } }, {});
+  expect(find(text).length > 0).toBe(isTold);
+});
+
 describe('hours are told in whatever spelling, and others where they are about the same', () => {
   const { find } = findLiterals(
     { 'support.hours': { title: 'Geschäftszeiten', words: ['Geschäftszeiten', 'erreichbar', 'Telefon'], type: 'text', value: 'Mo–Fr 9:00–17:00' } },

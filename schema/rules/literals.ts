@@ -1,5 +1,5 @@
 import { byText } from '../by-text.ts';
-import { type Fact, formatFact } from '../facts.ts';
+import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
@@ -110,7 +110,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     if (figures.length === 0) return none;
     const [plain, around] = [withoutTokens(text), beside()];
     return figures.flatMap(({ place, before, after, decide }) => {
-      const known = decide({ before, after, beside: around });
+      const named = text === plain ? none : tokensIn(sentenceAround(text, place, longestSentence, sentenceOrRow).join(' '));
+      const known = decide({ before, after, named, beside: around });
       return known ? [findingOf(known, plain, place)] : [];
     });
   };

@@ -7,7 +7,7 @@ const reach = 60;
 export const longestSentence = 160;
 const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
 /** Of a table the row counts as one. */
-export const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|incl|approx))[.!?;](?=\s|$)|\n/u;
+export const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\s|$)|\n/u;
 
 /** What stands before and behind in the same sentence, as far as it is in reach. */
 export function sentenceAround(text: string, { offset, length }: Place, letters = reach, stop = sentenceOrCell): readonly [before: string, after: string] {

@@ -22,6 +22,8 @@ export interface Surroundings {
   /** Its sentence in front of it and behind it. */
   readonly before: string;
   readonly after: string;
+  /** Tokens in its sentence. */
+  readonly named: readonly string[];
   readonly beside: Beside;
 }
 
@@ -104,8 +106,9 @@ const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
 type Words = ReturnType<typeof readSurroundings>;
 
-function readSurroundings({ before, after, beside: { labels, headings } }: Surroundings) {
+function readSurroundings({ before, after, named: tokens, beside: { labels, headings } }: Surroundings) {
   return {
+    tokens,
     before: wordsIn(before).toReversed(),
     after: wordsIn(after),
     behind: countedIn(after),
@@ -114,11 +117,31 @@ function readSurroundings({ before, after, beside: { labels, headings } }: Surro
     named: after.trim() === '' ? wordsIn(/^([^:]+):\s*$/.exec(before)?.[1] ?? '').join(' ') : '',
     headings: headings.map(wordsIn),
     endsClause: endsClause.test(after),
+    period: periodIn(perPeriod.exec(after)?.[1]),
+    isGross: gross.test(`${before} ${after}`),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
   };
 }
 
 const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|month)/;
+
+/** „69,99 € im Monat“, „85 € die Stunde“, „/ Jahr“ */
+const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an?|\/)\s*(\p{L}+)/iu;
+const periods = [/stunde|hour/i, /(?<![mn])tag|day/i, /woche|week/i, /monat|month/i, /jahr|year/i];
+/** Which unit of time a text names; -1 where none. */
+const periodIn = (text = '') => periods.findIndex((period) => period.test(text));
+const gross = /brutto|(?:mit|inkl\.?|inklusive|einschließlich) (?:der )?(?:\d+ ?% )?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|(?:incl\.?|including|with) VAT/i;
+const net = /netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|(?:excl\.?|excluding|without|net of) VAT/i;
+
+/**
+ * A price for an hour or a year is none for a month, and one with tax none without; and another one beside the price itself is compared with it:
+ * „Die Halle kostet 900 €, die Software {{price.basic}}.“
+ */
+function isOtherPrice({ kind, title, token, value }: Subject, figure: Figure, { period, isGross, tokens }: Words): boolean {
+  if (kind !== 'money') return false;
+  const own = periodIn(title);
+  return (period >= 0 && own >= 0 && period !== own) || (isGross && net.test(title)) || (value !== figure.value && tokens.includes(token));
+}
 
 /** How much a word says by its place: next to the figure 1, and the less the more words stand between. */
 const weights = { before: (place: number) => 4 / (4 + place), after: (place: number) => 3 / (4 + place), label: () => 0.5, heading: () => 0.4 };
@@ -132,7 +155,7 @@ const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
   const { kind, value, clues, title } = subject;
   const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
-  if (isDeadline && !clues.has(deadline)) return 0;
+  if ((isDeadline && !clues.has(deadline)) || isOtherPrice(subject, figure, words)) return 0;
   const counts = isCount(kind);
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
   const allClues = [...clues];

@@ -7,7 +7,7 @@ const englishNumbers = 'zero one two three four five six seven eight nine ten el
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
 const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
 const other =
-  /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
+  /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 /** „In 7 Tagen“ is no length. */
 const within = new RegExp(`(?<![\\p{L}])(?:in|innerhalb von|binnen|within)${space}+$`, 'iu');
 const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
