@@ -3,7 +3,7 @@ import { applyEdits, type Edit, type Fix } from './fix.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { shorten } from './messages/wording.ts';
-import { readDate } from './rules/dates.ts';
+import { meantDay } from './rules/dates.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';
@@ -70,7 +70,7 @@ const repairs: Repairs = {
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
-  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, isoDay(found), marked)),
+  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, meantDay(found), marked)),
   // an hour that the clock skips wants a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
   'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
@@ -129,15 +129,10 @@ const wellFormed: Readonly<Record<string, (found: string) => string | undefined>
       .toLowerCase()
       .match(/[a-z0-9äöüß]+/g)
       ?.join('-'),
-  date: isoDay,
+  date: meantDay,
   'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
   https: (found) => (/^http:\/\//i.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
 };
-
-function isoDay(text: string): string | undefined {
-  const read = readDate(text);
-  return 'iso' in read ? read.iso : undefined;
-}
 
 /** One text in the place of another, where that stands once in what is marked. */
 function written(found: string, write: string | undefined, marked: Marked, safe = true): Repair | undefined {

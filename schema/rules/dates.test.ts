@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDate, readDate } from './dates.ts';
+import { checkDate, meantDay, readDate } from './dates.ts';
 
 test.each([
   ['2026-03-12', '2026-03-12'],
@@ -36,8 +36,22 @@ test.each([
   expect(readDate(text)).toEqual({ fault });
 });
 
+test.each([
+  ['2026-3-1', '2026-03-01'],
+  ['2026–03–12', '2026-03-12'],
+  ['2026/03/12', '2026-03-12'],
+  ['12.3.26', '2026-03-12'],
+  ['12. März 2026', '2026-03-12'],
+  ['12/03/2026', undefined],
+  ['2026-2-30', undefined],
+  ['gestern', undefined],
+])('a day that is nearly spelt right is known: %s', (text, day) => {
+  expect(meantDay(text)).toBe(day);
+});
+
 test('posts, updates and claims read their own forms', () => {
   expect(checkDate('12. März 2026', 'update')).toBeUndefined();
-  expect(checkDate('12. März 2026', 'post')).toEqual({ rule: 'wrong-date', found: '12. März 2026', fault: 'spelling', examples: ['12.03.2026', '2026-03-12'] });
+  expect(checkDate('12. März 2026', 'post')).toEqual({ rule: 'wrong-date', found: '12. März 2026', fault: 'spelling', examples: ['2026-03-12'] });
+  expect(checkDate('gestern', 'post')).toEqual({ rule: 'wrong-date', found: 'gestern', fault: 'spelling', examples: ['12.03.2026', '2026-03-12'] });
   expect(checkDate('12.03.2026', 'claim')).toEqual({ rule: 'wrong-date', found: '12.03.2026', fault: 'spelling', examples: ['2026-03-12'] });
 });

@@ -55,6 +55,14 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
   return { fault: 'spelling' };
 }
 
+/** The day (`2026-03-12`) that is meant by one in a form that is read, or nearly: `2026-3-12`, `2026–03–12`, `2026/03/12`, „12.3.26“. What stands first in `12/03/2026` nobody knows. */
+export function meantDay(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})\s?[-‐‑–—/.]\s?(\d{1,2})\s?[-‐‑–—/.]\s?(\d{1,2})$/.exec(text.trim()) ?? [];
+  const [, short, afterDay, shortYear] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})$/.exec(text.trim()) ?? [];
+  const read = readDate(year ? `${day}.${month}.${year}` : short ? `${short}.${afterDay}.20${shortYear}` : text);
+  return 'iso' in read ? read.iso : undefined;
+}
+
 /** The forms that are read in posts, updates, facts, claims and what proves them, the first year, and what to write. No website is older than this century. */
 const uses = {
   post: { forms: ['iso', 'german'], since: '2000', examples: ['12.03.2026', '2026-03-12'] },
@@ -69,7 +77,8 @@ export function checkDate(text: string, use: keyof typeof uses): Finding | undef
   const { forms: allowed, since, examples } = uses[use];
   const read = readDate(text, allowed);
   const fault = 'fault' in read ? read.fault : read.iso < since ? 'year' : undefined;
-  return fault && { rule: 'wrong-date', found: text, fault, examples };
+  const meant = fault === 'spelling' ? meantDay(text) : undefined;
+  return fault && { rule: 'wrong-date', found: text, fault, examples: meant ? [meant] : examples };
 }
 
 /** The day of a date that can be read and is later than a day, both `2026-03-12`. */
