@@ -15,7 +15,7 @@ export const serving = [...littleMemory, '--initial-old-space-size=88'];
 export const short = { flags: ['--no-turbofan', '--initial-old-space-size=72', '--no-allocation-site-pretenuring'], env: { MALLOC_ARENA_MAX: '2' } };
 
 /** What it gives to an export in place of some of these. */
-export const drawing = { flags: ['--max-semi-space-size=8', '--initial-old-space-size=64'], env: { MALLOC_ARENA_MAX: '2' } };
+export const drawing = { flags: ['--max-semi-space-size=8', '--initial-old-space-size=96'], env: { MALLOC_ARENA_MAX: '2' } };
 
 /** Cores of a comparison: the server has one, whoever asks it another. */
 export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };

@@ -101,6 +101,7 @@ async function exportTo(
   const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads?.open(work, onDrawn) : undefined;
   const addresses = addressesOf(app);
   const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
+  await release.filled;
   const pages = new Map(knownPages);
   const cards = new Map<string, ShareCard>();
   const written = new Map<string, Written>();
@@ -188,7 +189,8 @@ async function exportTo(
 
   /** A file that was made now, or is as it was. */
   function take(file: string): void {
-    const record = written.get(file) ?? known.get(file);
-    if (record) files.set(file, { digest: record.digest, headers: record.headers });
+    const made = written.get(file);
+    const record = made ? { digest: made.digest, headers: made.headers } : known.get(file);
+    if (record) files.set(file, record);
   }
 }

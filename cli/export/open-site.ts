@@ -22,6 +22,16 @@ export interface OpenSiteOptions extends Build {
 /** Where the content is read: in a thread, which takes its memory with it when it is closed, or here. */
 export type ContentSource = { readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media };
 
+/** No route has a schema: what would compile one takes a twentieth of a second to load. */
+const withoutSchemas = {
+  buildValidator: () => neverCompiled,
+  buildSerializer: () => neverCompiled,
+};
+
+function neverCompiled(): never {
+  throw new Error('An export has no schemas.');
+}
+
 /**
  * The part of the server that an export needs: the accepted site and what answers without a store, mails and sockets.
  * It listens to nobody and looks at the content once.
@@ -36,7 +46,7 @@ export async function openSite({
   ...source
 }: OpenSiteOptions & ContentSource): Promise<FastifyInstance> {
   const { media, ...folders } = siteFolders(root, env);
-  const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 0 });
+  const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 0, schemaController: { compilersFactory: withoutSchemas } });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(site, { ...folders, ...source, renderer, watch: false, now });

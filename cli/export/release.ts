@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { linkNew, linkTree, removeFile } from './write-file.ts';
+import { linkNew, removeFile } from './write-file.ts';
 
 /** An export that is being made beside the one that visitors have. */
 export interface Release {
-  /** Where the files of this export go. Those of the export that visitors have are there already, if the same program made them. */
+  /** Where the files of this export go. */
   readonly folder: string;
+  /** Resolves when those of the export that visitors have are there, if the same program made them; nothing is written before. */
+  readonly filled: Promise<void>;
   /** Of the export that visitors have, if there is one. */
   readonly before: Manifest | undefined;
   /**
@@ -45,8 +48,9 @@ export async function openRelease(out: string, program: string): Promise<Release
   const before = current?.manifest;
   const alike = before?.program === program ? current : undefined;
   await mkdir(store, { recursive: true });
-  if (alike && before) takeOver(store, { from: alike.id, to: id }, before);
-  else await mkdir(folder);
+  const filled = alike && before ? takeOver(store, { from: alike.id, to: id }, before) : mkdir(folder).then(() => {});
+  // whoever waits for it hears of it
+  filled.catch(() => {});
 
   const currentNames = current ? [current.id, `${current.id}.json`] : [];
   const keepOnly = async (...kept: (string | undefined)[]) => {
@@ -57,6 +61,7 @@ export async function openRelease(out: string, program: string): Promise<Release
 
   return {
     folder,
+    filled,
     before,
     async publish(manifest, changed) {
       const spare = alike && { id: alike.id, files: changed };
@@ -73,6 +78,7 @@ export async function openRelease(out: string, program: string): Promise<Release
       await keepOnly(...currentNames, id);
     },
     async discard() {
+      await filled.catch(() => {});
       await keepOnly(...currentNames);
       if (!current) await rmdir(store).catch(() => {});
     },
@@ -83,17 +89,22 @@ export async function openRelease(out: string, program: string): Promise<Release
  * Makes a folder with the files of the export that visitors have: of that of the one before, if it is there, else of nothing. It loses its
  * name before it is changed, so that nobody takes it for whole who comes after a process that was killed.
  */
-function takeOver(store: string, { from, to }: { readonly from: string; readonly to: string }, { spare, files }: Manifest): void {
+async function takeOver(store: string, { from, to }: { readonly from: string; readonly to: string }, { spare, files }: Manifest): Promise<void> {
   const [source, target] = [path.join(store, from), path.join(store, to)];
-  if (!spare || !existsSync(path.join(store, spare.id))) {
-    linkTree(source, target);
-    return;
-  }
+  if (!spare || !existsSync(path.join(store, spare.id))) return linkBeside(source, target);
   renameSync(path.join(store, spare.id), target);
   for (const file of spare.files) {
     if (files.has(file)) linkNew(path.join(source, file), path.join(target, file));
     else removeFile(path.join(target, file));
   }
+}
+
+/** In a thread of its own: fifty thousand names take half a second, in which it is found out here what there is to do. */
+function linkBeside(source: string, target: string): Promise<void> {
+  const thread = new Worker(new URL('./linking-thread.ts', import.meta.url), { workerData: [source, target] });
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject).once('exit', () => resolve());
+  });
 }
 
 /** The export that visitors have; where its manifest cannot be read, nothing is known of it. */

@@ -103,7 +103,8 @@ function addNew(source: string, target: string, add: (source: string, target: st
 export function linkTree(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
-    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    // fifty thousand times: to join paths by their parts takes as long again as everything else here but the system
+    const [from, to] = [`${source}/${entry.name}`, `${target}/${entry.name}`];
     entry.isDirectory() ? linkTree(from, to) : linkOrCopy(from, to);
   }
 }

@@ -13,6 +13,8 @@ export interface Remembered extends KnownBytes {
   /** What the file system said of the file that had these bytes (see {@link file://./files.ts}). */
   readonly stamp?: string;
   readonly memory?: FileMemory;
+  /** What could be better in it was not looked for to the end. */
+  readonly isUnsearched?: true;
   /** It was found out with the very files that lie beside it now: nothing has to be asked again. */
   readonly isForeseen?: true;
 }

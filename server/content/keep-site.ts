@@ -57,6 +57,9 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
 /** Milliseconds without a change until what was found out is stored. */
 const rest = 5_000;
 
+/** Part of the files that is found out anew at each start, before all is stored again. */
+const negligible = 0.002;
+
 /** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
 const fetchEvery = 10_000;
 
@@ -174,14 +177,23 @@ export async function keepSite({
     return { previous: { files, stamps }, forget: new Set(files.keys()) };
   }
 
-  /** Whether everything was found out before this start. */
+  /**
+   * Whether everything that is asked for was found out before this start; where only errors are, whether nearly everything was: to find out a few
+   * files another time takes less than to store ten thousand.
+   */
   function isRemembered(): boolean {
-    return [...accepted.findings].every(([file, { digest }]) => wasKnown(file, digest));
+    const findings = [...accepted.findings];
+    const unknown = findings.filter(([file, { digest }]) => {
+      const known = remembered.get(file);
+      return known?.digest !== digest || known.stamp !== snapshot.stamps.get(file) || (known.isUnsearched && !onlyErrors);
+    });
+    return unknown.length <= (onlyErrors ? findings.length * negligible : 0);
   }
 
-  function wasKnown(file: string, digest: string): boolean {
+  /** Whether what could be better in a file had been looked for before this start. */
+  function wasSearched(file: string, digest: string): boolean {
     const known = remembered.get(file);
-    return known?.digest === digest && known.stamp === snapshot.stamps.get(file);
+    return known?.digest === digest && known.stamp !== undefined && !known.isUnsearched;
   }
 
   /** Until the next start nothing depends on it, so it waits until nobody saves. */
@@ -195,11 +207,15 @@ export async function keepSite({
   function memorize(): void {
     clearTimeout(memorizing);
     isMemorized = true;
-    // without a search, or where it was broken off, the next start has to find out the rest: what is new seems to be another file then
-    const stampOf = (file: string, digest: string) => (isSearched || wasKnown(file, digest) ? snapshot.stamps.get(file) : undefined);
-    const found = new Map([...accepted.findings].map(([file, finding]) => [file, { ...finding, stamp: stampOf(file, finding.digest) }] as const));
+    const [findings, { stamps }, isComplete] = [accepted.findings, snapshot, isSearched];
+    function* found(): Generator<readonly [string, Remembered]> {
+      for (const [file, finding] of findings) {
+        const isSearched = isComplete || wasSearched(file, finding.digest);
+        yield [file, { ...finding, stamp: stamps.get(file), isUnsearched: isSearched ? undefined : true }];
+      }
+    }
     storing = storing
-      .then(() => memories?.save(found))
+      .then(() => memories?.save(found()))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
   }
 
