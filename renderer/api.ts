@@ -128,6 +128,11 @@ export interface Renderer {
    * @param withWarnings what {@link Renderer.check} asks as well, and not only {@link Renderer.accept}
    */
   foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void;
+  /**
+   * Finds out about files, while others are still to be read, what will be asked of them when all are there: of posts, of the route table, and of pages
+   * with words from their addresses, which are checked with each of these.
+   */
+  foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**

@@ -7,7 +7,7 @@ import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { checkSite } from './check/check-site.ts';
 import { copiedPages } from './check/duplicates.ts';
-import { foresee } from './check/foresee.ts';
+import { foresee, foreseeWithout } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
 import { followMoves } from './check/moves.ts';
@@ -48,6 +48,7 @@ const always = { shownFrom: Number.NEGATIVE_INFINITY, shownUntil: Number.POSITIV
 export const renderer: Renderer = {
   readFile: readContentFile,
   foresee,
+  foreseeWithout,
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);

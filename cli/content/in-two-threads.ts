@@ -1,11 +1,9 @@
 import { setImmediate as messages } from 'node:timers/promises';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
-import { PageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
+import { createTurns, partsOfOwn } from './page-turns.ts';
 
-/** So many pages are looked into between two looks at what the other thread has done; when none are left, one thread waits for the other's last ones. */
-const partSize = 16;
 /** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
 export const fewestForThread = 2_000;
 
@@ -13,6 +11,7 @@ export type Pages = readonly (readonly [file: string, bytes: FileBytes])[];
 
 export interface TwoThreadsOptions {
   readonly thread: PageReaderThread;
+  readonly siteDir: string;
   /** The files that pages take something from. */
   readonly surroundings: ReadFiles;
   readonly pages: Pages;
@@ -23,25 +22,22 @@ export interface TwoThreadsOptions {
 }
 
 /** Looks into many pages in two threads, which take turns at what is left. */
-export async function readInTwoThreads({ thread, surroundings, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(pages.length / partSize) }, (_, index) => pages.slice(index * partSize, (index + 1) * partSize));
+export async function readInTwoThreads({ thread, siteDir, surroundings, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
+  const turns = createTurns();
   const all = [...surroundings.values()];
   const texts = all.filter(({ content: { kind } }) => kind !== 'picture');
-  thread.begin({
-    texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)]),
+  const task = {
+    texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)] as const),
     pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),
-  });
-  // twice at the same time, so that the thread has always something to do
-  await Promise.all([inThread(), inThread(), here()]);
-
-  async function inThread(): Promise<void> {
-    for (let part = parts.shift(); part; part = parts.shift())
-      await takeOver(part, await thread.read(part.map(([file, bytes]) => [file, bytes instanceof PageOnDisk ? bytes.path : bytesOf(bytes)])));
-  }
+    siteDir,
+    pages: pages.map(([file]) => file),
+    turns,
+  };
+  await Promise.all([thread.read(task, ({ start, memories }) => takeOver(pages.slice(start, start + memories.length), memories)), here()]);
 
   async function here(): Promise<void> {
-    for (let part = parts.shift(); part; part = parts.shift()) {
-      await read(part);
+    for (const { start, end } of partsOfOwn(turns, pages.length)) {
+      await read(pages.slice(start, end));
       await messages();
     }
   }

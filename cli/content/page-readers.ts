@@ -1,24 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import type { FileMemory, PictureFile } from '../../renderer/api.ts';
+import type { PageTurns } from './page-turns.ts';
 
-/** What pages take something from. */
-export interface PageSurroundings {
-  readonly texts: Texts;
+/** Pages of which a thread looks into those that nobody has taken yet. */
+export interface PagesToRead {
+  /** What pages take something from. */
+  readonly texts: readonly (readonly [file: string, bytes: Uint8Array])[];
   readonly pictures: readonly PictureFile[];
+  /** Where the pages lie. */
+  readonly siteDir: string;
+  readonly pages: readonly string[];
+  readonly turns: PageTurns;
 }
 
-export type Texts = readonly (readonly [file: string, bytes: Uint8Array])[];
-/** Each with its bytes, or where they lie. */
-export type PagesToRead = readonly (readonly [file: string, source: Uint8Array | string])[];
-/** In the order of the pages; of those that the thread has read itself with the SHA-256 of their bytes. */
+/** In the order of the pages, with the SHA-256 of what was found on the disk; nothing of a page that could not be read. */
 export type PageMemories = readonly { readonly digest?: string; readonly memory?: FileMemory }[];
+
+/** What was found out about some pages, from the place of the first one on. */
+export interface PartRead {
+  readonly start: number;
+  readonly memories: PageMemories;
+}
 
 /** A thread that looks into pages while the main thread looks into others. */
 export interface PageReaderThread {
-  /** Before the first pages. */
-  begin(surroundings: PageSurroundings): void;
-  /** Begins with them when it is done with those before. */
-  read(pages: PagesToRead): Promise<PageMemories>;
+  /** Ends when no page is left to be taken, and all that was found out is taken over. */
+  read(pages: PagesToRead, takeOver: (part: PartRead) => Promise<void>): Promise<void>;
   /** Nobody waits until it has ended. */
   close(): void;
 }
@@ -32,26 +39,24 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  */
 export function startPageReader(rendererFile: string): PageReaderThread {
   const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
-  const waiting: PromiseWithResolvers<PageMemories>[] = [];
-  worker.on('message', (memories: PageMemories) => waiting.shift()?.resolve(memories));
-  let failure: Error | undefined;
-  worker.on('error', (error: Error) => {
-    failure = error;
-    for (const { reject } of waiting.splice(0)) reject(error);
-  });
+  const failed = Promise.withResolvers<never>();
+  worker.on('error', failed.reject);
+  // where nobody asks it for anything, nobody hears of it
+  failed.promise.catch(() => {});
   // as long as nothing was asked of it, nobody waits for it
   worker.unref();
   return {
-    begin(surroundings) {
+    read(pages, takeOver) {
+      const all = Promise.withResolvers<void>();
+      let taken = Promise.resolve();
+      worker.on('message', (part: PartRead | undefined) => {
+        taken = taken.then(() => part && takeOver(part));
+        if (!part) all.resolve(taken);
+        else taken.catch(all.reject);
+      });
       worker.ref();
-      worker.postMessage(surroundings);
-    },
-    read(pages) {
-      if (failure) return Promise.reject(failure);
-      const answer = Promise.withResolvers<PageMemories>();
-      waiting.push(answer);
       worker.postMessage(pages);
-      return answer.promise;
+      return Promise.race([all.promise, failed.promise]);
     },
     close: () => void worker.terminate(),
   };

@@ -97,16 +97,26 @@ export async function openSiteReader({
       };
       const takeOver = async (some: Pages, known: PageMemories) => {
         some.forEach(([file, own], index) => {
-          const { digest = digestOf(own), memory } = known[index] ?? {};
-          if (own instanceof PageOnDisk) own.digest = digest;
-          before.set(file, { digest, memory, isForeseen: true });
+          const { digest, memory } = known[index] ?? {};
+          if (own instanceof PageOnDisk && digest !== undefined) own.digest = digest;
+          // a page that was saved or deleted meanwhile is looked into here
+          if (digest === digestOf(own)) before.set(file, { digest, memory, isForeseen: true });
         });
         await read(some);
+        for (const [file] of some) before.delete(file);
       };
-      // posts take long, and no page needs one
-      await Promise.all([read(others), thread && readInTwoThreads({ thread, surroundings: new Map(found), pages: unknown, read, takeOver })]);
+      const outside = unknown.filter(([file]) => !isOfFolder(file));
+      // pages with words from their addresses are among these, of which a site has a few, as a rule
+      const first = new Map(thread && outside.length < fewestForThread ? outside : []);
+      const rest = unknown.filter(([file]) => !first.has(file));
+      await Promise.all([readFirst(), thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), pages: rest, read, takeOver })]);
       for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
       return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
+
+      async function readFirst(): Promise<void> {
+        await read([...others, ...first]);
+        if (thread) renderer.foreseeWithout(contentsOf(found), new Set([...bytes.keys()].filter((file) => !found.has(file))));
+      }
     }
   }
 
@@ -134,8 +144,7 @@ export async function openSiteReader({
       const files = await readAll(bytes, onProgress);
       isFirst = false;
       before.clear();
-      const contents = new Map([...files].map(([file, { content }]) => [file, content]));
-      const accepted = await inOrderOfAge(renderer.accept(new Map(), contents));
+      const accepted = await inOrderOfAge(renderer.accept(new Map(), contentsOf(files)));
       const { site } = accepted;
       const movedTo = formerAddresses({ siteDir, routes: () => renderer.routes(site), textOf: (page) => textOf(bytes.get(`content/pages/${page}.json`)) });
       return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), { movedTo, facts: await committed })) } } };
@@ -152,6 +161,11 @@ const textOf = (bytes: FileBytes | undefined) => bytes && Buffer.from(bytesOf(by
 
 /** Whether a page is looked into with what this file says. */
 const isSurrounding = (file: string) => file === siteFile || file === factsFile || file === claimsFile || isPicture(file);
+
+/** `content/pages/landing/maler.json`: of these there are thousands where there are thousands. */
+const isOfFolder = (page: string) => page.slice('content/pages/'.length).includes('/');
+
+const contentsOf = (files: ReadFiles) => new Map([...files].map(([file, { content }]) => [file, content]));
 
 const withName = (file: string, read: ReadFile | undefined) => (read ? [[file, read] as const] : []);
 

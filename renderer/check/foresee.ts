@@ -1,6 +1,7 @@
 import { isError } from '../../schema/issue.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import { createSorting } from '../site/files/files-by-kind.ts';
+import { loadSite } from '../site/load-site.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { surroundingsOf } from '../site/surroundings.ts';
 import { phasesOf } from '../site/times/phases.ts';
@@ -36,4 +37,11 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     markupIssues(file);
     contacts(file);
   };
+}
+
+/** See {@link Renderer.foreseeWithout}: what leads to files that are awaited is no mistake. */
+export function foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void {
+  loadSite(files, awaited);
+  const literals = literalSearch(files);
+  for (const file of files.values()) if (file.kind !== 'page') literals(file);
 }

@@ -24,10 +24,12 @@ const texts = new WeakMap<Listed, Compared>();
 
 /** What is compared, without what makes no difference; of a page that stays the same the same. */
 function compared(page: Listed): Compared {
+  const known = texts.get(page);
+  if (known) return known;
   const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  const known = texts.get(page) ?? { title: plain(page.title), description: plain(page.description), body: page.body };
-  texts.set(page, known);
-  return known;
+  const own = { title: plain(page.title), description: plain(page.description), body: page.body };
+  texts.set(page, own);
+  return own;
 }
 
 /** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. Of a copy that it is one says all. */
@@ -36,9 +38,10 @@ export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
   return pages
     .filter(({ indexed }) => indexed)
     .flatMap((page) => {
+      const own = compared(page);
       let original: string | undefined;
       return (['body', 'title', 'description'] as const).flatMap((field): DuplicateFinding[] => {
-        const text = compared(page)[field] ?? '';
+        const text = own[field] ?? '';
         const other = first[field].get(text);
         if (other === undefined) first[field].set(text, page.file);
         if (other === undefined || text === '' || other === original) return [];

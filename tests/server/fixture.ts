@@ -99,6 +99,7 @@ export function smallRenderer() {
       return site.issues;
     },
     foresee: () => () => {},
+    foreseeWithout() {},
     memoryOf: () => undefined,
     changeOf: (site) => site,
     withChange: (site) => site,
