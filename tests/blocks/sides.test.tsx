@@ -26,6 +26,26 @@ describe('code that could never run is found by file and line', () => {
     expect(placesIn({ 'blocks/x/x.island.tsx': "import type { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toHaveLength(1);
   });
 
+  test('what the server alone draws has no state, and nothing that happens later', () => {
+    const counter = "import { useId, useState } from 'react';\n// useState(1)\nconst [id, [count]] = [useId(), useState<number>(0)];";
+    expect(placesIn({ 'blocks/x/x.tsx': counter })).toEqual(['blocks/x/x.tsx:3:33']);
+    expect(placesIn({ 'blocks/x/use-x.ts': 'React.useEffect(() => {}, []);' })).toEqual(['blocks/x/use-x.ts:1:7']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import { useX } from './use-x.ts';", 'blocks/x/use-x.ts': counter })).toEqual([]);
+  });
+
+  test('an island is drawn by <Island>, or by another island', () => {
+    const drawn = "import Items from './items.island.tsx';\nconst list = <Items items={[]} />;";
+    expect(placesIn({ 'blocks/x/x.tsx': drawn })).toEqual(['blocks/x/x.tsx:2:15']);
+    expect(placesIn({ 'blocks/x/x.tsx': drawn.replace('<Items items={[]}', '<Island of={Items} props={{ items: [] }}') })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': drawn })).toEqual([]);
+  });
+
+  test('no island loads what only Node has', () => {
+    const reads = "import type { Stats } from 'node:fs';\nimport { readFileSync } from 'node:fs';";
+    expect(placesIn({ 'blocks/x/x.tsx': reads })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': reads })).toEqual(['blocks/x/x.island.tsx:2:31']);
+  });
+
   test('no island asks for the page, which is not there in the browser, and nothing that it loads does', () => {
     expect(placesIn({ 'blocks/x/x.tsx': question })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': question })).toEqual(['blocks/x/x.island.tsx:2:18']);
