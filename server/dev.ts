@@ -17,6 +17,7 @@ import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
+import { schemaFaults, silentFields } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
 import { untilWatched } from './dev/until-watched.ts';
@@ -134,8 +135,10 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     try {
       const read = await sources.read(vite);
-      tell(misplacedCode(blockSources(root)));
-      return read;
+      const { catalogue } = read.renderer;
+      const faults = schemaFaults(root, catalogue);
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(blockSources(root))]);
+      return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];
       const unreadable = unreadableExamples(root, language);

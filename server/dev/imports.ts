@@ -35,9 +35,3 @@ function namesIn(clause: string): ReadonlyMap<string, string> {
   });
   return new Map([...(byDefault ? [['default', byDefault] as const] : []), ...named]);
 }
-
-/** Line and column of a place in a text, from 1. */
-export function lineAt(text: string, index: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
-import { type Import, importsOf, lineAt, type Sources } from './imports.ts';
+import { failureAt } from './failure.ts';
+import { type Import, importsOf, type Sources } from './imports.ts';
 
 /** The page context itself, which says what an island may ask. */
 const pageContext = 'blocks/_page/page-context.ts';
@@ -39,11 +40,7 @@ export function misplacedCode(sources: Sources): Failure[] {
     if (file === pageContext) return [];
     return (inBrowser.has(file) ? onlyOnServer : onlyInBrowser)(text, imports.get(file))
       .toSorted((one, other) => one.index - other.index)
-      .map(({ index, message }) => {
-        const place = { file, ...lineAt(text, index) };
-        const line = sources.get(file)?.split('\n')[place.line - 1]?.trim();
-        return { name: file, message, stack: `  ${place.line} │ ${line}`, place };
-      });
+      .map(({ index, message }) => failureAt(file, sources.get(file) ?? '', index, message));
   });
 }
 
