@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
 import { blockSources, misplacedCode } from '../../server/dev/misplaced-code.ts';
+import { missingExports } from '../../server/dev/missing-exports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const sources = blockSources(root);
     expect(sources.size).toBeGreaterThan(100);
-    expect(misplacedCode(sources)).toEqual([]);
+    expect([...misplacedCode(sources), ...missingExports(sources)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -51,6 +52,24 @@ describe('code that could never run is found by file and line', () => {
     expect(placesIn({ 'blocks/x/x.island.tsx': question })).toEqual(['blocks/x/x.island.tsx:2:18']);
     expect(placesIn({ 'blocks/x/x.island.tsx': "import { title } from './title.ts';", 'blocks/x/title.ts': question })).toEqual(['blocks/x/title.ts:2:18']);
   });
+});
+
+test('a name that a module does not export is told where it is imported', () => {
+  const missing = (other: string) =>
+    missingExports(
+      new Map([
+        ['blocks/x/x.tsx', "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';"],
+        ['blocks/x/items.island.tsx', other],
+      ]),
+    ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
+  expect(missing('export function Items() {}\nexport const list = [];')).toEqual(['2:48 ./items.island.tsx has no default export: it has "Items", "list".']);
+  expect(missing('export default function Items() {}')).toEqual(['2:48 ./items.island.tsx has no export "list": it has a default export.']);
+  for (const right of [
+    'export async function list() {}\nexport default list;',
+    "export { list, default } from './list.ts';",
+    'export const { list } = made();',
+  ])
+    expect(missing(right), right).toEqual([]);
 });
 
 test('the compiler refuses to hand an island what does not come out of JSON as it went in', () => {
