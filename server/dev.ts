@@ -14,9 +14,11 @@ import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
+import { missingExports } from './dev/missing-exports.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
+import { schemaFaults, silentFields } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
 import { untilWatched } from './dev/until-watched.ts';
@@ -134,12 +136,15 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     try {
       const read = await sources.read(vite);
-      tell(misplacedCode(blockSources(root)));
-      return read;
+      const { catalogue } = read.renderer;
+      const faults = schemaFaults(root, catalogue);
+      const written = blockSources(root);
+      tell([...faults, ...silentFields(root, catalogue), ...missingExports(written), ...misplacedCode(written)]);
+      return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];
-      const unreadable = unreadableExamples(root, language);
-      tell(unreadable.length > 0 ? unreadable : [failureOf(root, error as Error)]);
+      const causes = [...unreadableExamples(root, language), ...missingExports(blockSources(root))];
+      tell(causes.length > 0 ? causes : [failureOf(root, error as Error)]);
       return undefined;
     }
   }

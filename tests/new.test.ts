@@ -3,6 +3,9 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { answersTo } from '../cli/new/ask.ts';
+import { page } from '../cli/new/page.ts';
+import type { Block } from '../schema/block.ts';
+import type { Migration } from '../schema/migration.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 let site: SiteCopy;
@@ -33,6 +36,26 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
     expect(site.cli('new', 'redirect', form, '/kontakt')).toMatchObject({ status: 1, printed: expect.stringContaining('hijacking-redirect') });
   expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
 }, 60_000);
+
+test('a new page is written in the form that its blocks have by now', () => {
+  const renamed: Migration<{ items: { question: string }[] }> = {
+    describe: { de: '"question" heißt jetzt "ask"', en: '"question" is now "ask"' },
+    up: (block) => ({ ...block, items: block.items.map(({ question, ...rest }) => ({ ask: question, ...rest })) }),
+  };
+  const faq = { migrations: new Map([['blocks/faq/migrations/2026-11-01-ask.ts', renamed]]) } as unknown as Block;
+  const around = {
+    root: '/p',
+    siteDir: '/p',
+    today: '2026-11-23',
+    read: () => undefined,
+    files: [],
+    language: 'de',
+    catalogue: new Map([['faq', faq]]),
+  } as const;
+  const { files } = page.make(['Test'], page.defaults(['Test'], around), around);
+  const { blocks } = JSON.parse(files.get('/p/content/pages/test.json') ?? '{}');
+  expect(Object.keys(blocks.at(-1).items[0])).toEqual(['ask', 'answer']);
+});
 
 test('with --dry-run it is shown what would come, and nothing comes', () => {
   const before = read('pages.config.json');

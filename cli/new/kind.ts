@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../schema/block.ts';
 import type { Language } from '../../schema/words.ts';
 
 /** Something that is asked for where the command line does not say it. */
@@ -21,6 +22,7 @@ export interface Surroundings {
   /** Paths below the site's folder. */
   readonly files: readonly string[];
   readonly language: Language;
+  readonly catalogue: Catalogue;
 }
 
 /** What comes into being: whole files by absolute path. */

@@ -32,7 +32,7 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
   const reader = await openSiteReader({ root, siteDir, media });
   const disk = reader.onDisk();
   const before = (await reader.check(disk)).accepted.site;
-  const around = { root, siteDir, ...surroundings(disk, before, now()) };
+  const around = { root, siteDir, catalogue: reader.renderer.catalogue, ...surroundings(disk, before, now()) };
   try {
     const answers = await answersTo(kind.questions, given, kind.defaults(names, around), keyboard);
     const plan = kind.make(names, answers, around);
@@ -59,7 +59,7 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
   }
 }
 
-function surroundings(disk: ReadonlyMap<string, Uint8Array>, { language, timeZone }: Site, now: Date): Omit<Surroundings, 'root' | 'siteDir'> {
+function surroundings(disk: ReadonlyMap<string, Uint8Array>, { language, timeZone }: Site, now: Date): Omit<Surroundings, 'root' | 'siteDir' | 'catalogue'> {
   const read = (file: string) => {
     const bytes = disk.get(file);
     return bytes && new TextDecoder().decode(bytes);

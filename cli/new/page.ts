@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { migrateBlock } from '../../schema/migrate-block.ts';
+import type { WrittenBlock } from '../../schema/migration.ts';
 import { readValue } from '../../schema/parse.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished.ts';
@@ -45,7 +47,8 @@ export const page: Kind = {
       description,
       ...(folder === undefined ? {} : { paths: [address] }),
       draft: true,
-      blocks: blocks(title, description, around),
+      // what is written here may be a former form of them by now
+      blocks: blocks(title, description, around).map((block) => migrateBlock(around.catalogue, block).block),
     };
     const table = path.join(siteDir, 'pages.config.json');
     const withRow = folder === undefined && appendItem(read('pages.config.json') ?? '{}', 'routes', { paths: [address], page: slug });
@@ -66,7 +69,7 @@ function folderOfPages(table: string): string | undefined {
   return routes.find(({ folder }) => folder !== undefined)?.folder;
 }
 
-function blocks(title: string, description: string, around: Surroundings): object[] {
+function blocks(title: string, description: string, around: Surroundings): WrittenBlock[] {
   const { picture, action } = siteData(around);
   const { home, questions } = words[around.language];
   const { alt, question, answer } = toBeWritten[around.language];

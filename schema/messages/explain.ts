@@ -107,6 +107,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
   'year-as-number': 'warning',
+  'odd-fact': 'warning',
   'misspelt-state': 'warning',
   'exchanged-degrees': 'warning',
   'near-contact': 'warning',
@@ -124,6 +125,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'other-value': 'warning',
   'pages-disagree': 'warning',
   'claim-without-evidence': 'warning',
+  'repeated-claim': 'warning',
   'expired-claim': 'warning',
 };
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '../words.ts';
 import { allIn, first, inQuotes, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts, claims, and the columns of word lists. */
@@ -7,6 +8,7 @@ export type ValueFinding =
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
+  | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'month'; found: string; write: string }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
@@ -28,6 +30,7 @@ export type ValueFinding =
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }
+  | { rule: 'repeated-claim'; wording: string; other: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
@@ -48,6 +51,25 @@ const valueFiles = allIn('content/facts.json, content/claims.json, content/site.
 
 /** Where the rest of the places is that contradict a fact. */
 const onceChanged = { de: 'sie stehen hier, sobald diese geändert sind', en: 'they stand here once these are changed' };
+
+const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fault'], (found: string, write: string) => Sentence>> = {
+  'half-day': (found, write) => ({
+    de: `Hier werden ganze Tage gezählt, und ${found.replace('.', ',')} ist keine ganze Zahl. Schreibe zum Beispiel ${write}.`,
+    en: `Whole days are counted here, and ${found} is no whole number. Write for example ${write}.`,
+  }),
+  blanks: (_, write) => ({
+    de: `Vor oder hinter diesem Wert stehen Leerzeichen; sie kämen in jeden Text, der ihn nennt. Schreibe "${write}".`,
+    en: `There are blanks before or behind this value; they would come into every text that names it. Write "${write}".`,
+  }),
+  time: (found, write) => ({
+    de: `„${found}“ zeigt keine Uhr. Schreibe eine Zeit von 0:00 bis 24:00, zum Beispiel ${write}.`,
+    en: `No clock shows “${found}”. Write a time from 0:00 to 24:00, for example ${write}.`,
+  }),
+  month: (found, write) => ({
+    de: `Einen Monat „${found}“ gibt es nicht. Meintest du „${write}“?`,
+    en: `There is no month “${found}”. Did you mean “${write}”?`,
+  }),
+};
 
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
@@ -74,6 +96,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Das ist wohl ein Jahr, und als Zahl stünde es mit Tausenderpunkt auf der Website: ${String(found).replace(/(?=...$)/, '.')}. Schreibe "type": "text", "value": "${found}".`,
     en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
   }),
+  'odd-fact': ({ fault, found, write }) => oddFacts[fault](shorten(found), write),
   'value-circle': ({ way }) => ({
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
     en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
@@ -163,6 +186,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'claim-without-evidence': ({ wording }) => ({
     de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
     en: `There is no evidence for “${wording}”. Add: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
+  }),
+  'repeated-claim': ({ wording, other }) => ({
+    de: `„${shorten(wording)}“ sagt schon „{{claim.${other}}}“, mit eigenem Beleg und eigener Frist. Lösche eine der beiden Aussagen, und nenne die andere.`,
+    en: `“${shorten(wording)}” is said by “{{claim.${other}}}” already, with its own evidence and time limit. Delete one of the two claims, and name the other.`,
   }),
   'expired-claim': ({ wording, until }) => ({
     de: `„${wording}“ galt bis ${until}. Nimm die Aussage heraus, oder ergänze einen neuen Beleg und ändere "validUntil".`,

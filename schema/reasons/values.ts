@@ -40,6 +40,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"company.founded": { "title": "Gründungsjahr", "type": "text", "value": "2019" }',
     place: 'fact',
   },
+  'odd-fact': {
+    why: 'Ein Versehen in content/facts.json steht gleich auf vielen Seiten: ein halber Tag, 25:00 Uhr, ein vertippter Monat, Leerzeichen vor einem Komma.',
+    wrong: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "25:00" }',
+    right: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "20:00" }',
+    place: 'fact',
+  },
   'value-circle': {
     why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
     wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
@@ -128,6 +134,14 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: '"bewertung": { "wording": "4,9/5", "kind": "rating" }',
     right:
       '"bewertung": { "wording": "4,9/5", "kind": "rating", "evidence": { "publisher": "Portal", "title": "Bewertungen", "date": "2026-01-15", "url": "https://portal.example/werkbuch" } }',
+    place: 'claim',
+  },
+  'repeated-claim': {
+    why: 'Von zwei gleichen Aussagen wird nur eine gepflegt; die andere behält einen alten Beleg, oder läuft ab, ohne dass es jemand merkt.',
+    wrong:
+      '"server": { "wording": "Hosting in Deutschland", "kind": "compliance", "evidence": { "publisher": "Portal", "title": "Bewertungen", "date": "2026-01-15", "url": "https://portal.example/werkbuch" } }',
+    right:
+      '"server": { "wording": "Server in Düsseldorf", "kind": "compliance", "evidence": { "publisher": "Portal", "title": "Bewertungen", "date": "2026-01-15", "url": "https://portal.example/werkbuch" } }',
     place: 'claim',
   },
   'expired-claim': {

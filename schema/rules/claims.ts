@@ -12,7 +12,7 @@ export interface Claims {
 }
 
 /**
- * Claims without evidence, claims past their day, and days that do not exist or, of evidence, are still to come.
+ * Claims without evidence, claims that say what another one says, claims past their day, and days that do not exist or, of evidence, are still to come.
  * @param today as `2026-03-12`, in the site's time zone; a claim counts to the end of its last day
  */
 export function checkClaims({ errorFrom, claims }: Claims, today: string): PlacedFinding[] {
@@ -23,6 +23,7 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
   };
   return [
     ...wrongDate(['errorFrom'], errorFrom),
+    ...repeated(claims),
     ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): PlacedFinding[] => {
       const path: Path = ['claims', name];
       const proven: Path = [...path, 'evidence', 'date'];
@@ -39,4 +40,15 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
       return day ? [{ path: proven, finding: { rule: 'future-date', found: evidence.date, day, of: 'evidence' } }] : [];
     }),
   ];
+}
+
+/** Of claims with one wording the later ones. */
+function repeated(claims: Claims['claims']): PlacedFinding[] {
+  const first = new Map<string, string>();
+  return Object.entries(claims).flatMap(([name, { wording }]): PlacedFinding[] => {
+    const same = wording.trim().replace(/\s+/g, ' ').toLowerCase();
+    const other = first.get(same);
+    if (other === undefined) first.set(same, name);
+    return other === undefined ? [] : [{ path: ['claims', name, 'wording'], finding: { rule: 'repeated-claim', wording, other } }];
+  });
 }

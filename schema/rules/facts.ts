@@ -4,6 +4,7 @@ import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { checkDate } from './dates.ts';
+import { oddFact } from './odd-facts.ts';
 
 type Fact = FactsFile['facts'][string];
 
@@ -16,7 +17,8 @@ export function checkFacts({ facts }: FactsFile, written?: (path: Path) => strin
   const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
     const finding = checkFact(fact, written?.(path) ?? String(fact.value));
-    if (finding) return [{ path, finding }];
+    const told = finding ?? oddFact(name, fact);
+    if (told) return [{ path, finding: told }];
     return isYearAsNumber(name, fact) ? [{ path: ['facts', name], finding: { rule: 'year-as-number', found: Number(fact.value) } }] : [];
   });
   return [...wrong, ...circles(facts)];

@@ -25,6 +25,13 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
   return { name: name ?? place?.file ?? path.basename(root), message, stack, place };
 }
 
+/** A failure of which it is known where in a text it is. */
+export function failureAt(file: string, text: string, index: number, message: string): Failure {
+  const before = text.slice(0, index).split('\n');
+  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { name: file, message, stack: `  ${place.line} │ ${text.split('\n')[place.line - 1]?.trim()}`, place };
+}
+
 /** A failure for a terminal. */
 export function formatFailure({ name, message, stack, place }: Failure): string {
   const at = place && `${place.file}:${place.line}:${place.column}`;

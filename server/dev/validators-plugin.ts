@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type Plugin, runnerImport } from 'vite';
 import { writeValidator } from '../../schema/written-validators.ts';
+import { schemaFault } from './schema-faults.ts';
 
 const id = 'virtual:validators';
 const fileName = 'validators.js';
@@ -31,8 +32,12 @@ async function writtenValidators(root: string): Promise<string> {
     plugins: [validators(root)],
   });
   const written = [...module.schemas].map(([name, { ways, ...schema }]) => {
-    const validators = ways.map((way) => `${way}: ${writeValidator(way, schema)}`);
-    return `${JSON.stringify(name)}: {\n${validators.join(',\n')}\n}`;
+    try {
+      const validators = ways.map((way) => `${way}: ${writeValidator(way, schema)}`);
+      return `${JSON.stringify(name)}: {\n${validators.join(',\n')}\n}`;
+    } catch (error) {
+      throw withPlace(root, name, error as Error);
+    }
   });
   const { outputFiles } = await build({
     stdin: { contents: `export const writtenValidators = {\n${written.join(',\n')}\n};`, resolveDir: root },
@@ -42,4 +47,12 @@ async function writtenValidators(root: string): Promise<string> {
     write: false,
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/** What is wrong with the schema of a block, and where that stands. */
+function withPlace(root: string, name: string, error: Error): Error {
+  const [, type] = /^block (.+)$/.exec(name) ?? [];
+  if (type === undefined) return error;
+  const { message, place } = schemaFault(root, type, error);
+  return new Error(`${place?.file}:${place?.line}:${place?.column}: ${message}`);
 }

@@ -31,8 +31,8 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
 
     function inFile(file: string, type: string, source: string | undefined): Failure[] {
       if (source === undefined) return [];
-      const issues = renderer.exampleIssues(current, type, file, source);
-      return issues.filter((issue) => !isSyntax(issue)).map((issue) => failureIn(issue, current.language));
+      if (!parseDocument(file, source).ok) return [];
+      return renderer.exampleIssues(current, type, file, source).map((issue) => failureIn(issue, current.language));
     }
   };
 }
@@ -43,11 +43,9 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
  */
 export function unreadableExamples(root: string, language: Language): Failure[] {
   const files = globSync('blocks/*/examples.json', { cwd: root }).toSorted();
-  const issues = files.flatMap((file) => parseDocument(file, readFileSync(path.join(root, file), 'utf8')).issues);
-  return issues.filter(isSyntax).map((issue) => failureIn(issue, language));
+  const unread = files.map((file) => parseDocument(file, readFileSync(path.join(root, file), 'utf8'))).filter(({ ok }) => !ok);
+  return unread.flatMap(({ issues }) => issues.map((issue) => failureIn(issue, language)));
 }
-
-const isSyntax = ({ rule }: Issue) => rule === 'invalid-json';
 
 function failureIn({ file, message, where, frame, range: { line, column } }: Issue, language: Language): Failure {
   return { name: file, message: [where, message[language]].filter(Boolean).join(': '), stack: frame, place: { file, line, column } };

@@ -5,6 +5,7 @@ import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError } from '../../schema/issue.ts';
 import { afterForms } from '../../schema/roles.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
+import { silentFields } from '../../server/dev/schema-faults.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
 import { largest, smallest } from './sample-values.ts';
@@ -35,16 +36,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   if (!block) throw new Error(type);
 
   test('R-RTE-42 says of every field what an author has to know', () => {
-    const silent: string[] = [];
-    const walk = (schema: Record<string, unknown>, path: string) => {
-      for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>)) {
-        if (!field.title || !field.description) silent.push(`${path}${name}`);
-        walk(field, `${path}${name}.`);
-        if (field.items) walk(field.items as Record<string, unknown>, `${path}${name}[].`);
-      }
-    };
-    walk(block.schema as unknown as Record<string, unknown>, '');
-    expect(silent).toEqual([]);
+    expect(silentFields('', new Map([[type, block]]))).toEqual([]);
   });
 
   test('has examples, and every one is valid', async () => {

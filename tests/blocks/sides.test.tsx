@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
 import { blockSources, misplacedCode } from '../../server/dev/misplaced-code.ts';
+import { missingExports } from '../../server/dev/missing-exports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const sources = blockSources(root);
     expect(sources.size).toBeGreaterThan(100);
-    expect(misplacedCode(sources)).toEqual([]);
+    expect([...misplacedCode(sources), ...missingExports(sources)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -26,11 +27,49 @@ describe('code that could never run is found by file and line', () => {
     expect(placesIn({ 'blocks/x/x.island.tsx': "import type { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toHaveLength(1);
   });
 
+  test('what the server alone draws has no state, and nothing that happens later', () => {
+    const counter = "import { useId, useState } from 'react';\n// useState(1)\nconst [id, [count]] = [useId(), useState<number>(0)];";
+    expect(placesIn({ 'blocks/x/x.tsx': counter })).toEqual(['blocks/x/x.tsx:3:33']);
+    expect(placesIn({ 'blocks/x/use-x.ts': 'React.useEffect(() => {}, []);' })).toEqual(['blocks/x/use-x.ts:1:7']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import { useX } from './use-x.ts';", 'blocks/x/use-x.ts': counter })).toEqual([]);
+  });
+
+  test('an island is drawn by <Island>, or by another island', () => {
+    const drawn = "import Items from './items.island.tsx';\nconst list = <Items items={[]} />;";
+    expect(placesIn({ 'blocks/x/x.tsx': drawn })).toEqual(['blocks/x/x.tsx:2:15']);
+    expect(placesIn({ 'blocks/x/x.tsx': drawn.replace('<Items items={[]}', '<Island of={Items} props={{ items: [] }}') })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': drawn })).toEqual([]);
+  });
+
+  test('no island loads what only Node has', () => {
+    const reads = "import type { Stats } from 'node:fs';\nimport { readFileSync } from 'node:fs';";
+    expect(placesIn({ 'blocks/x/x.tsx': reads })).toEqual([]);
+    expect(placesIn({ 'blocks/x/x.island.tsx': reads })).toEqual(['blocks/x/x.island.tsx:2:31']);
+  });
+
   test('no island asks for the page, which is not there in the browser, and nothing that it loads does', () => {
     expect(placesIn({ 'blocks/x/x.tsx': question })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': question })).toEqual(['blocks/x/x.island.tsx:2:18']);
     expect(placesIn({ 'blocks/x/x.island.tsx': "import { title } from './title.ts';", 'blocks/x/title.ts': question })).toEqual(['blocks/x/title.ts:2:18']);
   });
+});
+
+test('a name that a module does not export is told where it is imported', () => {
+  const missing = (other: string) =>
+    missingExports(
+      new Map([
+        ['blocks/x/x.tsx', "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';"],
+        ['blocks/x/items.island.tsx', other],
+      ]),
+    ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
+  expect(missing('export function Items() {}\nexport const list = [];')).toEqual(['2:48 ./items.island.tsx has no default export: it has "Items", "list".']);
+  expect(missing('export default function Items() {}')).toEqual(['2:48 ./items.island.tsx has no export "list": it has a default export.']);
+  for (const right of [
+    'export async function list() {}\nexport default list;',
+    "export { list, default } from './list.ts';",
+    'export const { list } = made();',
+  ])
+    expect(missing(right), right).toEqual([]);
 });
 
 test('the compiler refuses to hand an island what does not come out of JSON as it went in', () => {

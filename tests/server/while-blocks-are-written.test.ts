@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { failureOf } from '../../server/dev/failure.ts';
+import { schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { readSite } from '../mistakes/cases.ts';
@@ -160,9 +161,36 @@ test('an example that its block does not take is told at its line, the others ar
     'blocks/faq/examples.json:2 Hier wird ein Feldname in Anführungszeichen erwartet vor „},“. Oft steht davor ein Komma zu viel.',
   ]);
   expect(await look({ renderer, current: site }), 'what is no longer in the file').toEqual(found.slice(1));
+
+  writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[{\n  "name: "Richtig" }]');
+  expect(unreadableExamples(root, 'de').map(inLine)).toEqual([expect.stringContaining('blocks/faq/examples.json:2 Anführungszeichen im Text')]);
+  expect(await look({ renderer, current: site })).toEqual(found.slice(1));
 });
 
 const inLine = ({ message, place }: Failure) => `${place?.file}:${place?.line} ${message}`;
+
+test('a schema by which nothing can be checked is told at its line, and so is a field that says nothing to authors', async () => {
+  const root = await folder();
+  const file = 'blocks/faq/faq.schema.ts';
+  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
+  const faultsOf = (text: string) => {
+    writeFileSync(path.join(root, file), `export const schema = ${text} as const;`);
+    const schema = { type: 'object', title: 'T', description: 'D', additionalProperties: false, ...new Function(`return ${text}`)() };
+    const catalogue = new Map([['faq', { schema, component: () => null, examples: [] }]]);
+    return [...schemaFaults(root, catalogue), ...silentFields(root, catalogue)].map(inLine);
+  };
+  const field = "{ type: 'string', title: 'T', description: 'D' }";
+  expect(faultsOf(`{ properties: { a: ${field} },\n required: ['a', 'autor'] }`)).toEqual([
+    `${file}:2 "autor" is required and no field: add it to "properties", or take it out of "required".`,
+  ]);
+  expect(faultsOf(`{ properties: {\n a: ${field.replace('title', 'titel')} } }`)).toEqual([
+    `${file}:2 The schema is no JSON Schema: unknown keyword: "titel".`,
+    `${file}:2 The field "a" has no title, which authors read in their editors.`,
+  ]);
+  expect(
+    faultsOf(`{ properties: { a: { type: 'array', title: 'T', description: 'D', items: { type: 'object', properties: {\n b: { type: 'string' } } } } } }`),
+  ).toEqual([`${file}:2 The field "b" has no title and no description, which authors read in their editors.`]);
+});
 
 test('a module that is not there is told at the line that asks for it', async () => {
   const root = await folder();

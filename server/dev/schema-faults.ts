@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Failure } from '../../renderer/page-state.ts';
+import type { Catalogue } from '../../schema/block.ts';
+import { isRightBlock } from '../../schema/compile.ts';
+import { failureAt } from './failure.ts';
+
+/** Of a schema of a list the schema of its entries, of an object those of its fields. */
+interface Schema {
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/**
+ * Schemas by which nothing can be checked: they require a field that there is not, or have a keyword that there is not.
+ * @param root the project's
+ */
+export function schemaFaults(root: string, catalogue: Catalogue): Failure[] {
+  return [...catalogue].flatMap(([type, block]) => {
+    try {
+      isRightBlock(block, {});
+      return [];
+    } catch (error) {
+      return [schemaFault(root, type, error as Error)];
+    }
+  });
+}
+
+/** What Ajv's strict mode refuses (https://ajv.js.org/strict-mode.html), without its own words for where that is. */
+export function schemaFault(root: string, type: string, { message }: Pick<Error, 'message'>): Failure {
+  const [, missing] = /required property "([^"]+)" is not defined/.exec(message) ?? [];
+  if (missing !== undefined)
+    return inSchema(root, type, [`'${missing}'`], `"${missing}" is required and no field: add it to "properties", or take it out of "required".`);
+  const [, quoted = type] = /"(\w+)"/.exec(message) ?? [];
+  return inSchema(root, type, [`${quoted}:`], `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
+}
+
+/**
+ * Fields of which authors are not told what they are and what belongs into them.
+ * @param root the project's
+ */
+export function silentFields(root: string, catalogue: Catalogue): Failure[] {
+  return [...catalogue].flatMap(([type, { schema }]) =>
+    silentIn(schema).map(({ name, missing }) =>
+      inSchema(root, type, [`${name}: {`, `${name}:`], `The field "${name}" has no ${missing}, which authors read in their editors.`),
+    ),
+  );
+}
+
+function silentIn({ properties = {}, items }: Schema): { readonly name: string; readonly missing: string }[] {
+  const own = Object.entries(properties).flatMap(([name, field]) => {
+    const missing = (['title', 'description'] as const).filter((key) => !field[key]).join(' and no ');
+    return [...(missing ? [{ name, missing }] : []), ...silentIn(field)];
+  });
+  return items ? [...own, ...silentIn(items)] : own;
+}
+
+/** At the first of the texts that stands in the block's schema, else where that begins. */
+function inSchema(root: string, type: string, texts: readonly string[], message: string): Failure {
+  const file = `blocks/${type}/${type}.schema.ts`;
+  const source = path.join(root, file);
+  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const index = [...texts, 'export const '].map((text) => code.indexOf(text)).find((found) => found >= 0);
+  return index === undefined ? failureAt(`blocks/${type}/index.ts`, '', 0, message) : failureAt(file, code, index, message);
+}
