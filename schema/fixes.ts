@@ -208,7 +208,7 @@ function mendYaml(fault: string, write: string | undefined, marked: Marked): Rep
   return write === undefined ? undefined : line(write, marked);
 }
 
-/** Commas and colons that are missing or too many, and quotes that JSON does not know. */
+/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
 function mendSyntax(code: string, marked: Marked): Repair | undefined {
   const before = marked.text.slice(0, marked.offset);
   const end = before.trimEnd().length;
@@ -218,10 +218,17 @@ function mendSyntax(code: string, marked: Marked): Repair | undefined {
   if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
   if (code === 'ValueExpected' && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
   if (code !== 'InvalidSymbol') return undefined;
+  if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
+  if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
   const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
   if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
   const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
   return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
+}
+
+/** A sign in the place of the one that is marked and of the blanks before it. */
+function instead(write: string, from: number, { offset }: Marked): Repair {
+  return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
 }
 
 /** Quotes in a text of JSON, as a German text has them. */

@@ -31,12 +31,12 @@ function germanNumber(text: string, stop: number): FindingInText | undefined {
 
 /**
  * `"Maler, die "mehr" streichen"` and `"Das „Büro" ist leer"`: behind a quote that seems to end a text stands neither a comma nor a bracket
- * but a word, and then another quote.
+ * but a word, and then another quote. An equals sign or a semicolon in the place of a colon or a comma is no word.
  */
 function innerQuote(text: string, offset: number): FindingInText | undefined {
   const before = text.slice(0, offset).trimEnd();
   const rest = text.slice(offset).split('\n')[0] ?? '';
-  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^[^\s,:{}[\]"„“”/].*"/.test(rest);
+  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^(?![=;]\s*["{[\d-])[^\s,:{}[\]"„“”/].*"/.test(rest);
   if (!isInText) return undefined;
   const quote = before.length - 1;
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);

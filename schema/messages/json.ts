@@ -122,5 +122,15 @@ function symbolSentence(near = ''): Sentence | undefined {
       de: 'JSON kennt nur gerade Anführungszeichen. Schreibe " statt „ “ um Namen und Texte.',
       en: 'JSON knows straight quotes only. Write " around names and texts, not “ ”.',
     };
+  if (near.startsWith('='))
+    return {
+      de: 'Zwischen einem Feldnamen und seinem Wert steht in JSON ein Doppelpunkt. Schreibe „:“ statt „=“.',
+      en: 'JSON has a colon between the name of a field and its value. Write “:” instead of “=”.',
+    };
+  if (near.startsWith(';'))
+    return {
+      de: 'Zwischen zwei Angaben steht in JSON ein Komma. Schreibe „,“ statt „;“, hinter der letzten gar nichts.',
+      en: 'JSON has a comma between two details. Write “,” instead of “;”, and nothing behind the last one.',
+    };
   return undefined;
 }
