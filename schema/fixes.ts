@@ -47,7 +47,7 @@ const repairs: Repairs = {
   'duplicate-item': (_, marked) => withoutItem(marked),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
-  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, fault !== 'characters') : undefined),
+  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),
   'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
   'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
@@ -117,8 +117,11 @@ export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {
   if (fault === 'tel') return found.replace(/\D/g, '') === write.replace(/\D/g, '');
-  return !['empty', 'anchor', 'scheme', 'address', 'mailto'].includes(fault);
+  return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture'].includes(fault);
 }
+
+/** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */
+const isOnlyReading = (fault: LinkFault, write: string) => fault !== 'characters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
 
 /** What a text of a format was meant as; undefined where nobody can tell. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
