@@ -2,6 +2,7 @@ import { printParseErrorCode } from 'jsonc-parser';
 import { applyEdits, type Edit, type Fix } from './fix.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
+import { isToBeRenamed } from './messages/routes.ts';
 import { shorten } from './messages/wording.ts';
 import { readDate } from './rules/dates.ts';
 import { spellPath } from './rules/paths.ts';
@@ -77,10 +78,11 @@ const repairs: Repairs = {
   'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
   'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
   'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
-  'table-without-line': ({ write }, marked) => insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
+  'table-without-line': ({ write, isDrawn }, marked) =>
+    isDrawn ? whole(write, marked) : insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
   'main-heading-in-post': (_, marked) => (/^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
-  'unknown-page': ({ page, near }, marked) => guess(page, near, marked),
+  'unknown-page': ({ page, near }, marked) => (near !== undefined && isToBeRenamed(page, near) ? undefined : guess(page, near, marked)),
   'unknown-vocabulary': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-folder': ({ folder, near }, marked) => guess(folder, near, marked),
   'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
@@ -95,7 +97,8 @@ const repairs: Repairs = {
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
-  'path-spelling': ({ path, write }, marked) => written(path, write, marked),
+  // without its star or query it would catch something else
+  'path-spelling': ({ path, write, fault }, marked) => (fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined),
 };
 
 /** What may be meant, and what an author has to decide. */
