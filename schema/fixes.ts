@@ -68,6 +68,7 @@ const repairs: Repairs = {
   'literal-claim': ({ found, write }, marked) => written(found, write, marked),
   'unknown-picture': ({ name, near, known }, marked) =>
     written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
+  'front-matter': ({ fault }, marked) => (fault === 'late' ? remove(marked.offset, marked.length) : fault === 'dashes' ? whole('---', marked) : undefined),
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
@@ -211,7 +212,15 @@ function withoutItem({ text, offset, length }: Marked): Repair | undefined {
 function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
   if (fault === 'tab') return whole('  ', marked);
   if (fault === 'indent') return whole(marked.source.trimStart(), marked);
+  if (fault === 'item') return withBlanks(marked);
   return write === undefined ? undefined : line(write, marked);
+}
+
+/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
+function withBlanks({ text, offset }: Marked): Repair {
+  const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
+  const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
+  return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
 }
 
 /** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
