@@ -38,7 +38,12 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
 }
 
 const repairs: Repairs = {
-  'invalid-json': ({ error }, marked) => mendSyntax(printParseErrorCode(error), marked),
+  'invalid-json': ({ error, bracket }, marked) =>
+    bracket === undefined
+      ? mendSyntax(printParseErrorCode(error), marked)
+      : bracket === 'spare'
+        ? instead('', marked.text.slice(0, marked.offset).trimEnd().length, marked)
+        : closeEntry(marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
   'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
   'unknown-key': ({ key, near, known }, marked) => guess(key, near, marked, known),
@@ -71,7 +76,8 @@ const repairs: Repairs = {
   'front-matter': ({ fault }, marked) => (fault === 'late' ? remove(marked.offset, marked.length) : fault === 'dashes' ? whole('---', marked) : undefined),
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
-  'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
+  'mdx-syntax': ({ fault, name }, marked) =>
+    fault === 'angles' && name ? whole(name, marked) : fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined,
   'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, isoDay(found), marked)),
   // an hour that the clock skips wants a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
@@ -239,6 +245,12 @@ function mendSyntax(code: string, marked: Marked): Repair | undefined {
   if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
   const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
   return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
+}
+
+/** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
+function closeEntry({ text, offset }: Marked): Repair {
+  const end = text.slice(0, offset).trimEnd().length;
+  return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
 }
 
 /** A sign in the place of the one that is marked and of the blanks before it. */

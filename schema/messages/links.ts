@@ -30,6 +30,7 @@ const linkFaults = {
   address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
   mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
   tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
+  number: { de: 'ist eine Telefonnummer; ein Link beginnt dann mit „tel:“.', en: 'is a phone number; a link to one begins with “tel:”.' },
   file: { de: 'ist der Name einer Datei und keine Adresse.', en: 'is the name of a file and not an address.' },
   document: {
     de: 'ist der Name einer Datei; ein Link nennt die ganze Adresse, an der sie im Web liegt.',

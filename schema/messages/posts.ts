@@ -91,8 +91,9 @@ const yamlFaults = {
 } as const satisfies Record<string, Sentence>;
 export type YamlFault = keyof typeof yamlFaults;
 
-/** What is wrong in the text of a post (MDX); `#` stands for the component's name. */
+/** What is wrong in the text of a post (MDX); `#` stands for the component's name, or for what to write. */
 const mdxFaults = {
+  angles: { de: 'Spitze Klammern machen aus einer Adresse hier keinen Link. Schreibe „#“.', en: 'Angle brackets make no link of an address here. Write “#”.' },
   unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> is not closed. Put </#> at its end.' },
   unopened: { de: 'Zu </#> fehlt der Anfang. Lösche es oder setze <#> davor.', en: 'There is no opening tag for </#>. Delete it or put <#> before it.' },
   'less-than': {

@@ -25,6 +25,7 @@ export const readHref = byText((href: string): Href => {
   const here = thisComputer.exec(href);
   if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
   if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
+  if (/^(?:\+|0)[\d\s()/.-]{6,}$/.test(href.trim()) && !href.includes('//')) return wrong('number', `tel:${href.replace(/[^\d+]/g, '')}`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\s\x00-\x1f\x7f\\<>"{}|^`]/.test(href))
     return wrong(
