@@ -2,6 +2,7 @@ import { printParseErrorCode } from 'jsonc-parser';
 import { applyEdits, type Edit, type Fix } from './fix.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
+import { isToBeRenamed } from './messages/routes.ts';
 import { shorten } from './messages/wording.ts';
 import { meantDay } from './rules/dates.ts';
 import { spellPath } from './rules/paths.ts';
@@ -37,7 +38,12 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
 }
 
 const repairs: Repairs = {
-  'invalid-json': ({ error }, marked) => mendSyntax(printParseErrorCode(error), marked),
+  'invalid-json': ({ error, bracket }, marked) =>
+    bracket === undefined
+      ? mendSyntax(printParseErrorCode(error), marked)
+      : bracket === 'spare'
+        ? instead('', marked.text.slice(0, marked.offset).trimEnd().length, marked)
+        : closeEntry(marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
   'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
   'unknown-key': ({ key, near, known }, marked) => guess(key, near, marked, known),
@@ -47,7 +53,7 @@ const repairs: Repairs = {
   'duplicate-item': (_, marked) => withoutItem(marked),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
-  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, fault !== 'characters') : undefined),
+  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),
   'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
   'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
@@ -67,9 +73,11 @@ const repairs: Repairs = {
   'literal-claim': ({ found, write }, marked) => written(found, write, marked),
   'unknown-picture': ({ name, near, known }, marked) =>
     written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
+  'front-matter': ({ fault }, marked) => (fault === 'late' ? remove(marked.offset, marked.length) : fault === 'dashes' ? whole('---', marked) : undefined),
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
-  'mdx-syntax': ({ fault }, marked) => (fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined),
+  'mdx-syntax': ({ fault, name }, marked) =>
+    fault === 'angles' && name ? whole(name, marked) : fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined,
   'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, meantDay(found), marked)),
   // an hour that the clock skips wants a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
@@ -77,10 +85,11 @@ const repairs: Repairs = {
   'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
   'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
   'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
-  'table-without-line': ({ write }, marked) => insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
+  'table-without-line': ({ write, isDrawn }, marked) =>
+    isDrawn ? whole(write, marked) : insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
   'main-heading-in-post': (_, marked) => (/^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
-  'unknown-page': ({ page, near }, marked) => guess(page, near, marked),
+  'unknown-page': ({ page, near }, marked) => (near !== undefined && isToBeRenamed(page, near) ? undefined : guess(page, near, marked)),
   'unknown-vocabulary': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-folder': ({ folder, near }, marked) => guess(folder, near, marked),
   'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
@@ -95,7 +104,8 @@ const repairs: Repairs = {
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
-  'path-spelling': ({ path, write }, marked) => written(path, write, marked),
+  // without its star or query it would catch something else
+  'path-spelling': ({ path, write, fault }, marked) => (fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined),
 };
 
 /** What may be meant, and what an author has to decide. */
@@ -117,8 +127,11 @@ export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {
   if (fault === 'tel') return found.replace(/\D/g, '') === write.replace(/\D/g, '');
-  return !['empty', 'anchor', 'scheme', 'address', 'mailto'].includes(fault);
+  return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture'].includes(fault);
 }
+
+/** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */
+const isOnlyReading = (fault: LinkFault, write: string) => fault !== 'characters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
 
 /** What a text of a format was meant as; undefined where nobody can tell. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
@@ -200,10 +213,18 @@ function withoutItem({ text, offset, length }: Marked): Repair | undefined {
 function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
   if (fault === 'tab') return whole('  ', marked);
   if (fault === 'indent') return whole(marked.source.trimStart(), marked);
+  if (fault === 'item') return withBlanks(marked);
   return write === undefined ? undefined : line(write, marked);
 }
 
-/** Commas and colons that are missing or too many, and quotes that JSON does not know. */
+/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
+function withBlanks({ text, offset }: Marked): Repair {
+  const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
+  const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
+  return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
+}
+
+/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
 function mendSyntax(code: string, marked: Marked): Repair | undefined {
   const before = marked.text.slice(0, marked.offset);
   const end = before.trimEnd().length;
@@ -213,10 +234,23 @@ function mendSyntax(code: string, marked: Marked): Repair | undefined {
   if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
   if (code === 'ValueExpected' && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
   if (code !== 'InvalidSymbol') return undefined;
+  if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
+  if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
   const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
   if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
   const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
   return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
+}
+
+/** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
+function closeEntry({ text, offset }: Marked): Repair {
+  const end = text.slice(0, offset).trimEnd().length;
+  return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
+}
+
+/** A sign in the place of the one that is marked and of the blanks before it. */
+function instead(write: string, from: number, { offset }: Marked): Repair {
+  return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
 }
 
 /** Quotes in a text of JSON, as a German text has them. */

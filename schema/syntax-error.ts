@@ -1,4 +1,4 @@
-import { createScanner, type ParseError, parseTree } from 'jsonc-parser';
+import { createScanner, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
 import type { FindingInText } from './source.ts';
 
 /** What keeps a text from being JSON: the first mistake in it, at its place. */
@@ -7,7 +7,7 @@ export function syntaxError(text: string): FindingInText {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const special = mergeMarkers(text) ?? germanNumber(text, offset) ?? innerQuote(text, offset);
+  const special = mergeMarkers(text) ?? germanNumber(text, offset) ?? innerQuote(text, offset) ?? wrongBracket(text, offset, error);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
   const end = text.trimEnd().length;
@@ -31,17 +31,41 @@ function germanNumber(text: string, stop: number): FindingInText | undefined {
 
 /**
  * `"Maler, die "mehr" streichen"` and `"Das „Büro" ist leer"`: behind a quote that seems to end a text stands neither a comma nor a bracket
- * but a word, and then another quote.
+ * but a word, and then another quote. An equals sign or a semicolon in the place of a colon or a comma is no word.
  */
 function innerQuote(text: string, offset: number): FindingInText | undefined {
   const before = text.slice(0, offset).trimEnd();
   const rest = text.slice(offset).split('\n')[0] ?? '';
-  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^[^\s,:{}[\]"„“”/].*"/.test(rest);
+  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^(?![=;]\s*["{[\d-])[^\s,:{}[\]"„“”/].*"/.test(rest);
   if (!isInText) return undefined;
   const quote = before.length - 1;
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
   const word = /„([^“”]*)$/.exec(opened)?.[1] ?? text.slice(quote + 1).split('"')[0] ?? '';
   return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
+}
+
+/** An entry of a list that is not closed before the next one, and an opening bracket that stands twice: where with that mended the text is JSON. */
+function wrongBracket(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
+  const told = (at: number, bracket: 'unclosed' | 'spare') => ({
+    place: { offset: at, length: 1 },
+    finding: { rule: 'invalid-json', error, excerpt: text.slice(at, at + 20), bracket } as const,
+  });
+  if (text[offset] === '{' && isJson(`${text.slice(0, offset)}},${text.slice(offset)}`)) return told(offset, 'unclosed');
+  const spare = [...text.matchAll(/([[{])\s*(?=\1)/g)].map(({ 0: { length }, index }) => index + length);
+  const at = spare.slice(0, mostTried).find((place) => isJson(text.slice(0, place) + text.slice(place + 1)));
+  return at === undefined ? undefined : told(at, 'spare');
+}
+
+/** Brackets that are tried: a page has few lists of lists, and each try reads it all. */
+const mostTried = 8;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The brackets that are missing at the end: `{ "a": [1,` → `]}`. */

@@ -56,9 +56,10 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
     const fields = ownFields(value, path);
     const found = isRight ? none : findingsIn(block.schema, fields, block.formats);
     if (found.length === 0) return checkRules(block, type, fields, document, path);
-    const issues = found.map(({ path: at, mark, finding }) =>
-      document.issue([...path, ...at], mayBeRenamed(finding) ? { ...finding, block: type } : finding, mark),
-    );
+    const issues = found.map(({ path: at, mark, finding }) => {
+      const common = path[0] !== 'shell' && at.length === 1 ? commonField(finding, value) : undefined;
+      return document.issue([...path, ...at], common ?? (mayBeRenamed(finding) ? { ...finding, block: type } : finding), mark);
+    });
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
   }
@@ -82,6 +83,14 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\
 /** A field that is unknown and no slip of the pen: perhaps the block called it so before. */
 function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-key' } {
   return finding.rule === 'unknown-key' && (finding.isMissing === true || finding.near === undefined);
+}
+
+/** A field that is unknown, where it is meant as one that every block of a page may have: `publish` → `publishAt`. */
+function commonField(finding: Finding, value: object): Finding | undefined {
+  if (!mayBeRenamed(finding)) return undefined;
+  const free = Object.keys(commonBlockFields).filter((name) => !name.startsWith('$') && !(name in value));
+  const near = fieldCalled(finding.key, free, { properties: commonBlockFields }) ?? suggest(finding.key, free);
+  return near === undefined ? undefined : { rule: 'unknown-key', key: finding.key, near, known: finding.known };
 }
 
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */

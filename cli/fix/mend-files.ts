@@ -143,7 +143,7 @@ function objectionTo(before: State, after: State, batch: readonly Mendable[], wr
   const gone = new Set(newFindings(after.issues, before.issues).map(kindOf));
   // of a file that cannot be read one mistake is told, and then the next
   const isGone = batch.every((issue) => (isError(issue) && issue.pointer === '' ? !standsIn(after, issue, written) : gone.has(kindOf(issue))));
-  const instead = fresh.find((issue) => !hidden || (issue.pointer !== '' && touches(after.files, issue, written)));
+  const instead = fresh.find((issue) => !hidden || touches(after.files, issue, written));
   return isGone && !instead ? undefined : { ...(instead && { instead }) };
 }
 

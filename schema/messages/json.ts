@@ -7,8 +7,8 @@ export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  /** `missing` are the brackets that a text lacks at its end. */
-  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string }
+  /** `missing` are the brackets that a text lacks at its end; `bracket` is one that nothing else is wrong with. */
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; bracket?: 'unclosed' | 'spare' }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
   | { rule: 'empty-file' }
@@ -28,7 +28,8 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
-  'invalid-json': ({ error, excerpt, missing }) => (missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt)),
+  'invalid-json': ({ error, excerpt, missing, bracket }) =>
+    bracket ? bracketSentences[bracket] : missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt),
   'merge-markers': () => ({
     de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
     en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -49,6 +50,14 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `„${key}“ steht hier zum zweiten Mal. Lösche eine der beiden Angaben; es würde nur die letzte gelten.`,
     en: `“${key}” is given a second time. Delete one of the two; only the last one would count.`,
   }),
+};
+
+const bracketSentences: Readonly<Record<'unclosed' | 'spare', Sentence>> = {
+  unclosed: {
+    de: 'Der Eintrag vor dieser Klammer hört nicht auf. Schreibe davor „},“.',
+    en: 'The entry before this brace does not end. Write “},” before it.',
+  },
+  spare: { de: 'Diese Klammer steht hier zweimal. Lösche sie.', en: 'This bracket stands here twice. Delete it.' },
 };
 
 /** `1.200,50` → `1200.50` */
@@ -121,6 +130,16 @@ function symbolSentence(near = ''): Sentence | undefined {
     return {
       de: 'JSON kennt nur gerade Anführungszeichen. Schreibe " statt „ “ um Namen und Texte.',
       en: 'JSON knows straight quotes only. Write " around names and texts, not “ ”.',
+    };
+  if (near.startsWith('='))
+    return {
+      de: 'Zwischen einem Feldnamen und seinem Wert steht in JSON ein Doppelpunkt. Schreibe „:“ statt „=“.',
+      en: 'JSON has a colon between the name of a field and its value. Write “:” instead of “=”.',
+    };
+  if (near.startsWith(';'))
+    return {
+      de: 'Zwischen zwei Angaben steht in JSON ein Komma. Schreibe „,“ statt „;“, hinter der letzten gar nichts.',
+      en: 'JSON has a comma between two details. Write “,” instead of “;”, and nothing behind the last one.',
     };
   return undefined;
 }

@@ -30,6 +30,16 @@ const linkFaults = {
   address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
   mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
   tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
+  number: { de: 'ist eine Telefonnummer; ein Link beginnt dann mit „tel:“.', en: 'is a phone number; a link to one begins with “tel:”.' },
+  file: { de: 'ist der Name einer Datei und keine Adresse.', en: 'is the name of a file and not an address.' },
+  document: {
+    de: 'ist der Name einer Datei; ein Link nennt die ganze Adresse, an der sie im Web liegt.',
+    en: 'is the name of a file; a link has the whole address at which it is on the web.',
+  },
+  picture: {
+    de: 'ist der Name eines Bildes und keine Adresse. Meinst du das Bild?',
+    en: 'is the name of a picture and not an address. Do you mean the picture?',
+  },
 } as const satisfies Record<string, Sentence>;
 export type LinkFault = keyof typeof linkFaults | 'empty';
 

@@ -7,7 +7,7 @@ export type PageFinding =
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
   | { rule: 'block-outside'; type: string }
   | { rule: 'outdated-block'; type: string; what: Sentence }
-  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'shell-only' | 'page-only' }
+  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
   | { rule: 'missing-heading'; count: number; since?: string }
@@ -72,11 +72,15 @@ export const pageSentences: Sentences<PageFinding> = {
   }),
 };
 
-function placementSentences(type: string): Record<'not-first' | 'shell-only' | 'page-only', Sentence> {
+function placementSentences(type: string): Record<'not-first' | 'second' | 'shell-only' | 'page-only', Sentence> {
   return {
     'not-first': {
       de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`,
       en: `A block “${type}” must come first on the page. Move it to the start of “blocks”.`,
+    },
+    second: {
+      de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen, und ihr erster ist schon ein solcher. Lösche diesen oder nimm einen anderen Block.`,
+      en: `A block “${type}” must come first on the page, and its first one is such a block already. Delete this one or use another block.`,
     },
     'shell-only': {
       de: `Ein Block „${type}“ gehört zum Rahmen aller Seiten. Lösche ihn hier; er steht in content/site.json unter „shell“.`,

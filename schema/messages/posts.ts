@@ -4,7 +4,7 @@ import { first, type Sentences, shorten } from './wording.ts';
 /** Posts and updates, and the dates of posts, updates and claims. */
 export type PostFinding =
   | { rule: 'post-file-name'; found: string; write: string }
-  | { rule: 'front-matter'; fault: 'missing' | 'unclosed' }
+  | { rule: 'front-matter'; fault: keyof typeof frontMatterFaults }
   | { rule: 'yaml-syntax'; fault: YamlFault; write?: string }
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
   | { rule: 'unended-post' }
@@ -19,11 +19,32 @@ export type PostFinding =
   | { rule: 'post-word'; found: string; near: string; isAuthor?: boolean }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
   | { rule: 'table-row'; count: number; wanted: number }
-  | { rule: 'table-without-line'; write: string }
+  /** `isDrawn`: the line is there, of another sign than hyphens. */
+  | { rule: 'table-without-line'; write: string; isDrawn?: boolean }
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'main-heading-in-post' }
   | { rule: 'update-date'; found: string; day: string }
   | { rule: 'update-id'; found: string; write: string; other?: string };
+
+/** Why the details at the start of a post are not found. */
+const frontMatterFaults = {
+  missing: {
+    de: 'Dem Beitrag fehlen die Angaben am Anfang. Schreibe davor eine Zeile „---“, dann title, excerpt, author und tags, dann wieder „---“.',
+    en: 'The post does not start with its details. Write a line “---” before it, then title, excerpt, author and tags, then “---” again.',
+  },
+  unclosed: {
+    de: 'Die Angaben am Anfang des Beitrags hören nicht auf. Setze unter sie eine Zeile „---“.',
+    en: 'The details at the start of the post do not end. Put a line “---” below them.',
+  },
+  late: {
+    de: 'Ein Beitrag beginnt mit der Zeile „---“, und davor ist hier noch leer. Lösche, was davor steht.',
+    en: 'A post begins with the line “---”, and there is blank space before it. Delete what stands before it.',
+  },
+  dashes: {
+    de: 'Die Zeile über den Angaben besteht aus genau drei Strichen. Schreibe „---“.',
+    en: 'The line above the details consists of exactly three hyphens. Write “---”.',
+  },
+} as const satisfies Record<string, Sentence>;
 
 /** What is wrong in the details at the start of a post (YAML). */
 const yamlFaults = {
@@ -45,6 +66,20 @@ const yamlFaults = {
     de: 'Diese Zeile ist anders eingerückt als die davor. Beginne sie ganz links.',
     en: 'This line is indented differently from the one before. Start it at the left margin.',
   },
+  'field-indent': {
+    de: 'Diese Zeile ist anders eingerückt als die Angaben, zu denen sie gehört.',
+    en: 'This line is indented differently from the details that it belongs to.',
+  },
+  item: {
+    de: 'Zwischen dem Strich und dem Eintrag einer Liste fehlt ein Leerzeichen.',
+    en: 'A blank is missing between the hyphen and the entry of a list.',
+  },
+  comment: {
+    de: 'Was hinter „ #“ steht, liest hier niemand mit, solange der Wert keine Anführungszeichen hat.',
+    en: 'Nobody reads what stands behind “ #” here as long as the value has no quotes.',
+  },
+  map: { de: 'Hier fehlt die schließende geschweifte Klammer.', en: 'The closing brace is missing here.' },
+  'map-comma': { de: 'Zwischen zwei Angaben in diesen Klammern fehlt ein Komma.', en: 'A comma is missing between two details in these braces.' },
   character: {
     de: 'Ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen.',
     en: 'A text that begins with this character needs quotes.',
@@ -56,8 +91,9 @@ const yamlFaults = {
 } as const satisfies Record<string, Sentence>;
 export type YamlFault = keyof typeof yamlFaults;
 
-/** What is wrong in the text of a post (MDX); `#` stands for the component's name. */
+/** What is wrong in the text of a post (MDX); `#` stands for the component's name, or for what to write. */
 const mdxFaults = {
+  angles: { de: 'Spitze Klammern machen aus einer Adresse hier keinen Link. Schreibe „#“.', en: 'Angle brackets make no link of an address here. Write “#”.' },
   unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> is not closed. Put </#> at its end.' },
   unopened: { de: 'Zu </#> fehlt der Anfang. Lösche es oder setze <#> davor.', en: 'There is no opening tag for </#>. Delete it or put <#> before it.' },
   'less-than': {
@@ -126,16 +162,7 @@ export const postSentences: Sentences<PostFinding> = {
     de: `Aus „${found}“ wird keine Adresse: Der Name hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60 Zeichen. Benenne die Datei um in „${write}“.`,
     en: `“${found}” cannot become an address: names have lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
   }),
-  'front-matter': ({ fault }) =>
-    fault === 'missing'
-      ? {
-          de: 'Dem Beitrag fehlen die Angaben am Anfang. Schreibe davor eine Zeile „---“, dann title, excerpt, author und tags, dann wieder „---“.',
-          en: 'The post does not start with its details. Write a line “---” before it, then title, excerpt, author and tags, then “---” again.',
-        }
-      : {
-          de: 'Die Angaben am Anfang des Beitrags hören nicht auf. Setze unter sie eine Zeile „---“.',
-          en: 'The details at the start of the post do not end. Put a line “---” below them.',
-        },
+  'front-matter': ({ fault }) => frontMatterFaults[fault],
   'unended-post': () => ({
     de: 'Der Beitrag hört mitten in einer Zeile auf; vielleicht ist er nicht ganz angekommen. Ist das sein Ende, drücke dahinter einmal die Eingabetaste.',
     en: 'The post ends in the middle of a line; perhaps not all of it has arrived. If this is its end, press Enter once behind it.',
@@ -204,10 +231,16 @@ export const postSentences: Sentences<PostFinding> = {
     de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
     en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,
   }),
-  'table-without-line': ({ write }) => ({
-    de: `Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein: ${write}`,
-    en: `Without the line below its first row this does not become a table. Insert it: ${write}`,
-  }),
+  'table-without-line': ({ write, isDrawn }) =>
+    isDrawn
+      ? {
+          de: `Die Linie unter der Kopfzeile ist nicht aus Bindestrichen; so wird daraus keine Tabelle. Schreibe stattdessen: ${write}`,
+          en: `The line below the first row is not made of hyphens; like this it does not become a table. Write instead: ${write}`,
+        }
+      : {
+          de: `Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein: ${write}`,
+          en: `Without the line below its first row this does not become a table. Insert it: ${write}`,
+        },
   'shown-quotes': ({ write }) => ({
     de: `Besucher lesen hier Anführungszeichen mit. Schreibe: ${write}`,
     en: `Visitors read the quotes here as well. Write: ${write}`,

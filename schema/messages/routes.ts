@@ -24,7 +24,7 @@ export type RouteFinding =
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
   | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
-  | { rule: 'path-spelling'; path: string; write: string; shared?: string }
+  | { rule: 'path-spelling'; path: string; write: string; shared?: string; fault?: PathFault }
   | { rule: 'foreign-letter'; path: string; letter: string; write: string }
   | { rule: 'whole-address'; found: string; write: string }
   | { rule: 'hijacking-redirect'; from: string; page: string }
@@ -37,14 +37,37 @@ export type RouteFinding =
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
 
-/** Some computers do not tell capitals from small letters; servers do. */
+/** Whether a file should have the name that the table has for it: names are written small. Some computers do not tell capitals from small letters; servers do. */
+export const isToBeRenamed = (page: string, near: string) => near.toLowerCase() === page && near !== page;
+
 const missingPage = (page: string, near: string): Sentence =>
-  near.toLowerCase() === page.toLowerCase()
+  isToBeRenamed(page, near)
     ? {
         de: `Die Datei heißt „${near}.json“, und große und kleine Buchstaben sind zweierlei. Benenne sie um in „${page}.json“.`,
         en: `The file is called “${near}.json”, and capitals and small letters differ. Rename it to “${page}.json”.`,
       }
     : { de: `Meintest du „${near}“?`, en: `Did you mean “${near}”?` };
+
+/** What in an address does something else than its author thinks. */
+const pathFaults = {
+  star: (path: string) => ({
+    de: `„${path}“ steht nicht für mehrere Adressen: Ein „*“ ist hier kein Platzhalter. Schreibe für jede Adresse eine eigene Zeile.`,
+    en: `“${path}” does not stand for several addresses: “*” is no wildcard here. Write a row of its own for each address.`,
+  }),
+  query: (path: string, write: string) => ({
+    de: `Von „${path}“ zählt hier nur, was vor dem „?“ steht. Schreibe „${write}“, wenn alles gemeint ist, was so beginnt; sonst lösche die Zeile.`,
+    en: `Of “${path}” only what stands before the “?” counts here. Write “${write}” if you mean all that begins like this; otherwise delete the row.`,
+  }),
+  anchor: (path: string, write: string) => ({
+    de: `Was in „${path}“ hinter dem „#“ steht, erfährt der Server nie. Schreibe „${write}“, wenn die ganze Seite gemeint ist; sonst lösche die Zeile.`,
+    en: `The server never learns what stands behind the “#” in “${path}”. Write “${write}” if you mean the whole page; otherwise delete the row.`,
+  }),
+  invisible: (path: string, write: string) => ({
+    de: `In „${path}“ steht ein Zeichen, das niemand sieht, vielleicht ein Trennstrich für das Zeilenende. Schreibe „${write}“.`,
+    en: `There is a character in “${path}” that nobody sees, perhaps a hyphen for the end of a line. Write “${write}”.`,
+  }),
+} as const satisfies Record<string, (path: string, write: string) => Sentence>;
+export type PathFault = keyof typeof pathFaults;
 
 export const routeSentences: Sentences<RouteFinding> = {
   'unknown-page': ({ page, near }) => ({
@@ -137,14 +160,17 @@ export const routeSentences: Sentences<RouteFinding> = {
     de: `„${path}“ ersetzt die Seite, die das Muster „${pattern}“ unter dieser Adresse erzeugt. Soll es sie weiter geben, wähle eine andere Adresse.`,
     en: `“${path}” replaces the page that the pattern “${pattern}” makes at this address. Choose another address if that one is to stay.`,
   }),
-  'path-spelling': ({ path, write, shared }) => ({
-    de: shared
-      ? `„${path}“ wird in geteilten Links zu „${shared}“. Schreibe „${write}“.`
-      : `„${path}“ ist keine Adresse: Sie beginnt mit „/“ und hat Kleinbuchstaben, Ziffern und Bindestriche. Schreibe „${write}“.`,
-    en: shared
-      ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
-      : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
-  }),
+  'path-spelling': ({ path, write, shared, fault }) =>
+    fault
+      ? pathFaults[fault](path, write)
+      : {
+          de: shared
+            ? `„${path}“ wird in geteilten Links zu „${shared}“. Schreibe „${write}“.`
+            : `„${path}“ ist keine Adresse: Sie beginnt mit „/“ und hat Kleinbuchstaben, Ziffern und Bindestriche. Schreibe „${write}“.`,
+          en: shared
+            ? `“${path}” becomes “${shared}” in shared links. Write “${write}”.`
+            : `“${path}” is not an address: addresses begin with “/” and have lower-case letters, digits and hyphens. Write “${write}”.`,
+        },
   'foreign-letter': ({ path, letter, write }) => {
     const [de, en] = /\p{Script=Cyrillic}/u.test(letter) ? ['kyrillischer', 'Cyrillic'] : ['griechischer', 'Greek'];
     return {

@@ -71,6 +71,11 @@ const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fau
   }),
 };
 
+const splitToken = (found: string, write: string): Sentence => ({
+  de: `„${found}“ steht auf zwei Zeilen und stünde so auf der Seite. Schreibe „${write}“.`,
+  en: `“${found}” is on two lines and would be shown as it is. Write “${write}”.`,
+});
+
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
@@ -101,10 +106,13 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
     en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
   }),
-  'broken-token': ({ found, write }) => ({
-    de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
-    en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
-  }),
+  'broken-token': ({ found, write }) =>
+    found.includes('\n')
+      ? splitToken(found.replace(/\s+/g, ' '), write)
+      : {
+          de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
+          en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+        },
   'near-contact': ({ found, near }) => ({
     de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; was Besucher dorthin schicken, kommt nicht an. Meintest du „${near}“?`,
     en: `“${found}” is nearly, but not quite, what content/site.json says; what visitors send there does not arrive. Did you mean “${near}”?`,

@@ -21,7 +21,8 @@ test('the details of a post are found, with either end of line', () => {
 test.each([
   ['Nur Text', 'Nur Text', 'missing'],
   ['', '', 'missing'],
-  ['\n---\ntitle: "a"\n---', '\n', 'missing'],
+  ['\n---\ntitle: "a"\n---', '\n', 'late'],
+  ['----\ntitle: "a"\n---', '----', 'dashes'],
   ['---\ntitle: "a"\n\nText', '---', 'unclosed'],
 ])('details that are not there, or do not end, are one finding: %j', (text, at, fault) => {
   expect(findFrontMatter(text)).toMatchObject({ ok: false, wrong: { finding: { rule: 'front-matter', fault } } });
@@ -83,6 +84,18 @@ test.each([
     ['title: "a"', '  author: "Mira"'],
     ['  author: "Mira"', 'indent', undefined],
   ],
+  [
+    ['image:', '  name: a', ' alt: b'],
+    [' alt: b', 'field-indent', '  alt: b'],
+  ],
+  [
+    ['tags:', '  - a', '  -b'],
+    ['-b', 'item', '- b'],
+  ],
+  [['title: Was "ich": bin'], ['Was "ich": bin', 'colon', 'title: "Was „ich“: bin"']],
+  [['title: Was „ich“: bin „du“'], ['Was „ich“: bin „du“', 'colon', 'title: "Was „ich“: bin „du“"']],
+  [['image: { name: "a", alt: "b"'], ['{ name: "a", alt: "b"', 'map', 'image: { name: "a", alt: "b" }']],
+  [['image: { name: "a" alt: "b" }'], ['{ name: "a" alt: "b" }', 'map-comma', 'image: { name: "a", alt: "b" }']],
   [['title:"a"'], ['title:"a"', 'no-colon', 'title: "a"']],
   [['author "Mira"'], ['author "Mira"', 'no-colon', 'author: "Mira"']],
   [['title: @werkzeug'], ['@werkzeug', 'character', 'title: "@werkzeug"']],

@@ -8,7 +8,12 @@ export type FrontMatter = { readonly ok: true; readonly place: Place } | { reado
 export function findFrontMatter(text: string): FrontMatter {
   const firstLine: Place = { offset: 0, length: Math.max(1, text.search(/\r?\n|$/)) };
   const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length;
-  if (start === undefined) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'missing' } } };
+  if (start === undefined) {
+    const [blank] = /^\s+(?=---[ \t]*\r?\n)/.exec(text) ?? [];
+    if (blank !== undefined) return { ok: false, wrong: { place: { offset: 0, length: blank.length }, finding: { rule: 'front-matter', fault: 'late' } } };
+    const fault = /^(?:--|-{4,})[ \t]*\r?\n/.test(text) ? 'dashes' : 'missing';
+    return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault } } };
+  }
   const end = text.slice(start).search(/^---[ \t]*\r?$/m);
   if (end < 0) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'unclosed' } } };
   return { ok: true, place: { offset: start, length: end } };
@@ -71,9 +76,11 @@ export function explainFrontMatter(text: string, line = 1): FindingInText {
   const matter = findFrontMatter(text);
   if (!matter.ok) return matter.wrong;
   const lines = linesOf(text, matter.place);
+  const [glued] = gluedItems(lines);
+  if (glued) return glued;
   const seen = new Set<string>();
   for (const [index, current] of lines.entries()) {
-    const found = faultOf(current, lines.slice(index + 1));
+    const found = faultOf(current, lines.slice(index + 1), lines.slice(0, index));
     if (found) return found;
     if (current.key !== undefined && seen.has(current.key))
       return { place: { offset: current.keyOffset, length: current.key.length }, finding: { rule: 'duplicate-key', key: current.key } };
@@ -94,10 +101,45 @@ export function shownQuotes(text: string): FindingInText[] {
   });
 }
 
-/** In straight quotes, without those that stand in or around it already. */
-const quoted = (text: string) => `"${text.replace(/^[„“”»«‚‘’']+|[“”»«‘’']+$/g, '').replaceAll('"', '')}"`;
+/** What YAML reads, and otherwise than its author: entries of a list without a blank, and a value that ends at a `#` in it. */
+export function misreadDetails(text: string): FindingInText[] {
+  const matter = findFrontMatter(text);
+  if (!matter.ok) return [];
+  const lines = linesOf(text, matter.place);
+  return [...gluedItems(lines), ...lines.flatMap((line, index) => cutByComment(line, lines[index + 1]) ?? [])];
+}
 
-function faultOf(line: Line, following: readonly Line[]): FindingInText | undefined {
+/** `-Werkzeug` below `tags:` is a text; the first of a list, since its others are mended with it. */
+function gluedItems(lines: readonly Line[]): FindingInText[] {
+  return lines.flatMap(({ key, value }, index): FindingInText[] => {
+    if (key === undefined || withoutComment(value) !== '') return [];
+    const end = lines.findIndex((line, at) => at > index && !/^\s*-(?!-)/.test(line.text));
+    const glued = lines.slice(index + 1, end < 0 ? undefined : end).find((line) => /^\s*-\S/.test(line.text));
+    if (!glued) return [];
+    const item = glued.text.trimStart();
+    const place = { offset: glued.offset + glued.text.length - item.length, length: item.length };
+    return [{ place, finding: { rule: 'yaml-syntax', fault: 'item', write: `- ${item.slice(1)}` } }];
+  });
+}
+
+/** `Haus #1` and `#Werkzeug #Lager`; a comment has a blank behind its `#`. */
+function cutByComment({ key, value, valueOffset }: Line, next: Line | undefined): FindingInText | undefined {
+  const kept = withoutComment(value);
+  const goesOn = kept === '' && /^\s*-/.test(next?.text ?? '');
+  if (key === undefined || goesOn || kept === value || /^["'[{|>]/.test(value) || !/^[ \t]*#[^\s#]/.test(value.slice(kept.length))) return undefined;
+  const tags = key === 'tags' && /^(?:#[^\s#,]+[\s,]*)+$/.test(value) ? value.match(/[^\s#,]+/g) : undefined;
+  const write = tags ? `[${tags.map(quoted).join(', ')}]` : quoted(value);
+  return { place: { offset: valueOffset, length: value.length }, finding: { rule: 'yaml-syntax', fault: 'comment', write: `${key}: ${write}` } };
+}
+
+/** In straight quotes, without those around it; in the place of pairs in it those of a German text. */
+function quoted(text: string): string {
+  const bare = text.replace(/^[„“”»«‚‘’']+|[“”»«‘’']+$/g, '');
+  const kept = /[„“”»«‚‘]/.test(bare) ? text : bare;
+  return kept.split('"').length % 2 === 1 ? inGermanQuotes(kept) : `"${kept.replaceAll('"', '')}"`;
+}
+
+function faultOf(line: Line, following: readonly Line[], before: readonly Line[]): FindingInText | undefined {
   const { offset, text, key, value, valueOffset } = line;
   if (text === '' || text.startsWith('#')) return undefined;
   const at = (fault: YamlFault, place: Place, write?: string): FindingInText => ({
@@ -111,10 +153,21 @@ function faultOf(line: Line, following: readonly Line[]): FindingInText | undefi
     const found = faultOfValue(value, following);
     return found && at(found.fault, { offset: valueOffset, length: Math.max(1, value.length) }, found.write && `${key}: ${found.write}`);
   }
-  if (/^ +[\w-]+:( |$)/.test(text)) return at('indent', wholeLine);
+  if (/^ +[\w-]+:( |$)/.test(text)) {
+    const beside = fieldsBeside(before);
+    if (!beside) return at('indent', wholeLine);
+    const write = (/^ */.exec(beside[0]?.text ?? text)?.[0] ?? '') + text.trimStart();
+    return write === text ? undefined : at('field-indent', wholeLine, write);
+  }
   const [, name, rest = ''] = /^([a-z]\w*)(?::|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
   if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest}`);
   return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
+}
+
+/** The lines between a name that has its fields below it and the line behind these; undefined where the last name has its value beside it. */
+function fieldsBeside(before: readonly Line[]): readonly Line[] | undefined {
+  const parent = before.findLastIndex(({ key }) => key !== undefined);
+  return parent >= 0 && withoutComment(before[parent]?.value ?? '') === '' ? before.slice(parent + 1) : undefined;
 }
 
 /** What is wrong with a value, with its repaired form. */
@@ -124,6 +177,11 @@ function faultOfValue(value: string, following: readonly Line[]): { readonly fau
   if (value.startsWith('[')) {
     if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
     return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;
+  }
+  if (/^\{\s*["']?[\w-]+["']?:/.test(value)) {
+    if (!value.includes('}')) return closedLater(following, '}') ? undefined : { fault: 'map', write: `${value.replace(/,$/, '')} }` };
+    const write = value.replace(/(["'])[ \t]+(?=["']?[\w-]+["']?:\s)/g, '$1, ');
+    return write === value ? undefined : { fault: 'map-comma', write };
   }
   const special = /^([@`%*&!]|[|>][^\d\s+-]|[-?] |\{(?:\{|[^}]*$))/.test(value);
   if (special) return { fault: 'character', write: quoted(value) };
@@ -136,7 +194,10 @@ function faultOfQuoted(value: string, quote: string, following: readonly Line[])
   if (quotes === 2 && value.endsWith(',')) return { fault: 'extra-comma', write: value.slice(0, -1) };
   if (quotes === 2 && value.endsWith(quote)) return undefined;
   if (quote === "'") return { fault: 'inner-quote', write: `"${value.replace(/^'|'$/g, '')}"` };
-  return { fault: 'inner-quote', write: quotes === 2 ? quoted(value) : germanQuotes(value) };
+  return {
+    fault: 'inner-quote',
+    write: quotes === 2 ? `"${value.replaceAll('"', '')}"` : inGermanQuotes(value.replace(/^"|"$/g, '')),
+  };
 }
 
 /** Whether a text that goes on in the next lines ends before the next field begins. */
@@ -145,10 +206,10 @@ function closedLater(following: readonly Line[], end: string): boolean {
   return following.slice(0, next < 0 ? undefined : next).some(({ text }) => text.endsWith(end));
 }
 
-/** `"Am "selben" Tag"` → `"Am „selben“ Tag"` */
-function germanQuotes(value: string): string {
+/** `Am "selben" Tag` → `"Am „selben“ Tag"` */
+function inGermanQuotes(text: string): string {
   let opening = false;
-  const inner = value.replace(/^"|"$/g, '').replace(/"/g, () => {
+  const inner = text.replace(/"/g, () => {
     opening = !opening;
     return opening ? '„' : '“';
   });

@@ -25,6 +25,7 @@ export const readHref = byText((href: string): Href => {
   const here = thisComputer.exec(href);
   if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
   if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
+  if (/^(?:\+|0)[\d\s()/.-]{6,}$/.test(href.trim()) && !href.includes('//')) return wrong('number', `tel:${href.replace(/[^\d+]/g, '')}`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\s\x00-\x1f\x7f\\<>"{}|^`]/.test(href))
     return wrong(
@@ -59,7 +60,7 @@ function readPath(href: string): Href {
 
 function readScheme(href: string): Href {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
-  if (scheme === '') return wrong('no-slash', withoutScheme(href));
+  if (scheme === '') return readFile(href) ?? wrong('no-slash', withoutScheme(href));
   if (/^https$/i.test(scheme))
     return isHttps(href) ? outside : wrong('address', looksLikeHost(rest.replace(/^\/+/, '')) ? withHttps(href) : 'https://www.firma.example');
   if (/^http$/i.test(scheme)) return wrong('insecure', withHttps(href));
@@ -70,6 +71,18 @@ function readScheme(href: string): Href {
 
 /** `http://firma.example`, `https:/firma.example` and `https//firma.example` as they should be. */
 const withHttps = (href: string) => href.replace(/^https?:?\/*/i, 'https://');
+
+/** The name of a file in the place of an address: that of a page or a post leads to what it shows, any other lies somewhere on the web. */
+function readFile(href: string): Href | undefined {
+  const [, name, ending = '', behind = ''] = fileName.exec(href) ?? [];
+  if (name === undefined) return undefined;
+  const path = `/${/^mdx?$/i.test(ending) ? 'blog/' : ''}${name.toLowerCase()}${behind}`;
+  return /^(?:mdx?|json|html?|php)$/i.test(ending) ? wrong('file', path) : wrong('document', `https://www.firma.example/${name}.${ending}`);
+}
+
+/** With its folders; endings that are no end of a host's name, or of hardly one. */
+const fileName =
+  /^(?!www\.)(?:\.{0,2}[\w-]*\/)*([\w-]+)\.(mdx?|json|html?|php|txt|csv|xml|pdf|docx?|odt|xlsx?|ods|pptx?|zip|png|jpe?g|webp|svg|gif|avif|mp4)([?#].*)?$/i;
 
 /** Schemes that are no name of a short form, whatever content/site.json says. */
 const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|view-source)$/i;
@@ -83,7 +96,7 @@ function withoutScheme(href: string): string {
 }
 
 function looksLikeHost(text: string): boolean {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) && !/^[^/]*\.(html?|php|pdf)([?#]|$)/i.test(text);
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) && !fileName.test(text);
 }
 
 function isHttps(href: string): boolean {

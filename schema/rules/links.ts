@@ -34,6 +34,8 @@ export interface LinkContext {
   readonly paths: Iterable<string>;
   /** Where a page is now that an unknown path led to. */
   readonly movedTo?: (path: string) => string | undefined;
+  /** The picture that a name or a file stands for, where pictures have a place; undefined where it is none. */
+  readonly pictureNamed?: (href: string) => string | undefined;
   /** Anchors of the page that the link stands on; undefined in what stands on every page. */
   readonly anchors?: Anchors;
 }
@@ -47,7 +49,7 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
   const link = readHref(href);
   switch (link.kind) {
     case 'wrong':
-      return { rule: 'wrong-link', found: href, fault: link.fault, write: link.write };
+      return wrongLink(href, link, context);
     case 'short':
       return checkShortForm(link.name, context.shortForms);
     case 'here':
@@ -57,6 +59,13 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
     case 'outside':
       return undefined;
   }
+}
+
+function wrongLink(href: string, { fault, write }: Extract<ReturnType<typeof readHref>, { kind: 'wrong' }>, { pictureNamed }: LinkContext): Finding {
+  const picture = ['no-slash', 'file', 'document'].includes(fault) ? pictureNamed?.(href) : undefined;
+  return picture === undefined
+    ? { rule: 'wrong-link', found: href, fault, write }
+    : { rule: 'wrong-link', found: href, fault: 'picture', write: `![…](${picture})` };
 }
 
 function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Finding | undefined {

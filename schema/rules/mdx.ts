@@ -14,6 +14,12 @@ export interface Point {
  */
 export function explainMdx(reason: string, text: string, at: Point): FindingInText | undefined {
   const offset = offsetOf(text, at);
+  const angle = Math.max(0, text.lastIndexOf('<', offset));
+  const [found, scheme = '', address = ''] = /^<(https:\/\/|mailto:)?([^\s<>]+)>/.exec(text.slice(angle)) ?? [];
+  if (found && (scheme !== '' || /^[^@]+@[^@]+\.[^@.]+$/.test(address))) {
+    const place = { offset: angle, length: found.length };
+    return { place, finding: { rule: 'mdx-syntax', fault: 'angles', name: `[${address}](${scheme || 'mailto:'}${address})` } };
+  }
   const [, name, line, column] =
     /Expected (?:a|the) closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/i.exec(reason) ?? /closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (name !== undefined) {

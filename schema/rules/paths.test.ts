@@ -53,12 +53,20 @@ test.each(['/', '/preise.html', '/index.php', '/de/Kontakt_alt.HTM', '/über-uns
 });
 
 test.each([
-  ['/preise?a=b', '/preise'],
   ['/preise/', '/preise'],
   ['preise', '/preise'],
   ['/../preise', '/preise'],
 ])('addresses that no request has are refused: %s', (from, write) => {
   expect(checkRedirectSource(from)).toEqual({ rule: 'path-spelling', path: from, write });
+});
+
+test.each([
+  ['/preise?a=b', 'query', '/preise'],
+  ['/preise/*', 'star', '/preise'],
+  ['/preise#pakete', 'anchor', '/preise'],
+  ['/prei\u00adse', 'invisible', '/preise'],
+])('an address that does something else than it looks like says so: %j', (from, fault, write) => {
+  expect(checkRedirectSource(from)).toEqual({ rule: 'path-spelling', path: from, write, fault });
 });
 
 test.each([

@@ -51,6 +51,7 @@ export function checkPath(path: string, literal = false): Finding | undefined {
   const foreign = foreignLetter(path, plain, umlautPath);
   if (foreign) return foreign;
   const write = spellPath(path);
+  if (isInvisible(path)) return { rule: 'path-spelling', path, write, fault: 'invisible' };
   return umlautPath.test(plain) ? { rule: 'path-spelling', path, write, shared: encodeURI(path) } : { rule: 'path-spelling', path, write };
 }
 
@@ -60,8 +61,16 @@ export function checkRedirectSource(from: string): Finding | undefined {
   if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
   const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
-  return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write: spellPath(from) };
+  const [sign = ''] = /[*?#]/.exec(from) ?? [];
+  const fault = unheard[sign] ?? (isInvisible(from) ? 'invisible' : undefined);
+  return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write: spellPath(from), ...(fault && { fault }) };
 }
+
+/** What a redirect does not look at. */
+const unheard: Readonly<Record<string, 'star' | 'query' | 'anchor'>> = { '*': 'star', '?': 'query', '#': 'anchor' };
+
+/** Soft hyphens and the like, which come along when a word is copied. */
+const isInvisible = (path: string) => /\p{Cf}/u.test(path);
 
 /** What stands behind the site's name in `https://www.example.de/alt?a`, or in the same without its beginning; undefined where there is none. */
 function withoutHost(address: string): string | undefined {

@@ -23,10 +23,13 @@ function endsWith(endings: readonly string[]): (file: string) => boolean {
   return (file) => shape.test(file);
 }
 
+/** A name without folders and ending: `images/rechnung.png` → `rechnung`. */
+export const bareName = (name: string) => name.replace(/^.*\/|\.\w+$/g, '');
+
 /** What is wrong with the name of a picture; `known` are the names in content/images, without ending. */
 export function checkPicture(name: string, known: readonly string[]): Finding | undefined {
   if (known.includes(name)) return undefined;
-  const bare = name.replace(/^.*\/|\.\w+$/g, '');
+  const bare = bareName(name);
   const near = known.includes(bare) ? bare : suggest(bare, known);
   return { rule: 'unknown-picture', name, near, known: known.toSorted() };
 }

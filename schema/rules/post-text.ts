@@ -22,19 +22,19 @@ function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
   });
 }
 
-/** A paragraph that would be a table if the line below its first row had as many cells: https://github.github.com/gfm/#tables-extension- */
+/** A paragraph that would be a table if the line below its first row were there, were made of hyphens, or had as many cells: https://github.github.com/gfm/#tables-extension- */
 function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const { offset, length } = placeOf(paragraph);
   const [head = '', line = ''] = text.slice(offset, offset + length).split('\n');
+  const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
   if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
-    const place = { offset, length: head.trimEnd().length };
-    return [{ place, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(cellsIn(head))}` } }];
+    const isDrawn = /^[\s|:=_\u2010-\u2015\u2212-]+$/.test(line);
+    const place = isDrawn ? second : { offset, length: head.trimEnd().length };
+    return [{ place, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(cellsIn(head))}`, ...(isDrawn && { isDrawn }) } }];
   }
   if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
   const [count, wanted] = [cellsIn(line), cellsIn(head)];
-  return count === wanted
-    ? []
-    : [{ place: { offset: offset + head.length + 1, length: line.trimEnd().length }, finding: { rule: 'table-row', count, wanted } }];
+  return count === wanted ? [] : [{ place: second, finding: { rule: 'table-row', count, wanted } }];
 }
 
 const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);

@@ -3,10 +3,11 @@ const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue',
 /** The letters of a word in an address, in place of a parameter or of `{post}`, and how many there may be (R-SEO-22). */
 export const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
 
-/** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. */
+/** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. What nobody sees, as soft hyphens, parts no words. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => german[letter] ?? '')
     .normalize('NFD')

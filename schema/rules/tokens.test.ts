@@ -27,6 +27,7 @@ test.each([
   ['{ {trial.days}} Tage', [[0, '{ {trial.days}}', '{{trial.days}}']]],
   ['{{trial.days} }', [[0, '{{trial.days} }', '{{trial.days}}']]],
   ['{ {trial.days} }', [[0, '{ {trial.days} }', '{{trial.days}}']]],
+  ['{{trial.\n  days}} Tage', [[0, '{{trial.\n  days}}', '{{trial.days}}']]],
   ['{ { so }', []],
   ['{ "a": { "b": 1 } }', []],
   ['{trial.days}', [[0, '{trial.days}', '{{trial.days}}']]],

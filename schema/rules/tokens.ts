@@ -13,9 +13,9 @@ export interface Tokens {
   readonly broken: readonly FindingInText[];
 }
 
-/** `{{name}}` with any number of braces; `{ {name} }` with a blank between two; `{{name` without an end; `name}}` without a beginning. Linear in the length of the text. */
+/** `{{name}}` with any number of braces; `{ {name} }` with a blank between two; `{{name` without an end; `name}}` without a beginning; a name on two lines. Linear in the length of the text. */
 const braces =
-  /(?<!\{ ?)\{ ?\{(?<two>[^{}\n]*)\} ?\}(?! ?\})|(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
+  /(?<!\{)\{\{(?=[^{}]{1,80}\}\})(?<split>[\w.-]*[ \t]*\r?\n\s*[\w.-]*)\s*\}\}(?!\})|(?<!\{ ?)\{ ?\{(?<two>[^{}\n]*)\} ?\}(?! ?\})|(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
 const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
 /**
@@ -27,9 +27,9 @@ export const readTokens = byText((text: string): Tokens => {
   const broken: FindingInText[] = [];
   for (const match of text.matchAll(braces)) {
     const [found] = match;
-    const { two, open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
+    const { split, two, open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
     const place = { offset: match.index, length: found.length };
-    const name = (two ?? begun ?? ended ?? inner).trim();
+    const name = (split?.replace(/\s/g, '') ?? two ?? begun ?? ended ?? inner).trim();
     if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
     else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
       broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });

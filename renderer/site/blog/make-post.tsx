@@ -7,7 +7,7 @@ import { type Post, postSchema } from '../../../schema/post.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkLink } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
-import { checkPicture, checkPostPicture } from '../../../schema/rules/pictures.ts';
+import { bareName, checkPicture, checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
@@ -40,7 +40,7 @@ const remember = createMemory();
  */
 export function makePost(slug: string, written: WrittenPost, surroundings: PostSurroundings): MadePost {
   const { values, links, language, images } = surroundings;
-  const used = [imageOf(written), ...written.links.flatMap(({ kind, href }) => (kind === 'picture' ? [href] : []))].map((name) => images.get(name));
+  const used = [imageOf(written), ...written.links.map(({ kind, href }) => (kind === 'picture' ? href : bareName(href)))].map((name) => images.get(name));
   return remember(written, [values, links, language, ...used], () => {
     const issues = [
       ...dateIssues(written),
@@ -99,8 +99,9 @@ function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
 
 /** A picture that does not exist, or a link that no browser can follow. */
 function issuesOfLink({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
+  const pictureNamed = (name: string) => (images.has(bareName(name)) ? bareName(name) : undefined);
   if (kind === 'link') {
-    const found = checkLink(resolveFacts(href, values).value, linkByItself(links));
+    const found = checkLink(resolveFacts(href, values).value, { ...linkByItself(links), pictureNamed });
     return found ? [withPlaces(withShortForm(issueAt(place, found), found), href, values)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);

@@ -3,7 +3,7 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
-import { findFrontMatter, frontMatterField, shownQuotes } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
@@ -73,7 +73,13 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
   let found: readonly FindingInText[] = [];
   const look = (syntax: Root) => {
     links = linksIn(syntax, hidden).map((link) => ({ ...link, href: showTokens(link.href), alt: showTokens(link.alt) }));
-    found = [...shownQuotes(text), ...checkPostText(syntax, hidden), ...checkMarkdown(syntax, hidden, true), ...unknownDetails(syntax)];
+    found = [
+      ...misreadDetails(text),
+      ...shownQuotes(text),
+      ...checkPostText(syntax, hidden),
+      ...checkMarkdown(syntax, hidden, true),
+      ...unknownDetails(syntax),
+    ];
   };
   // most starts know every post, and load neither; the compiler takes 20 MB
   const simple = onlyLooks ? (await import('./quick-post.ts')).readQuickly(hidden, look) : undefined;

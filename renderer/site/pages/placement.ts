@@ -38,6 +38,7 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
   const issues: Issue[] = [];
   const count = new Map<string, number>();
   const anchors = new Set(idsOf(catalogue));
+  const isFirst = (block?: BlockDocument) => block !== undefined && catalogue.get(block.type)?.placement?.first === true;
   let headings = 0;
   blocks.forEach((block, index) => {
     const path: Path = ['blocks', kept[index] ?? index];
@@ -45,7 +46,7 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
     const { max, first, shell } = declaration?.placement ?? {};
     const number = (count.get(block?.type) ?? 0) + 1;
     count.set(block?.type, number);
-    const problem = shell ? 'shell-only' : first && index > 0 ? 'not-first' : undefined;
+    const problem = shell ? 'shell-only' : first && index > 0 ? (isFirst(blocks[0]) ? 'second' : 'not-first') : undefined;
     if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem }));
     else if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
     else if (declaration?.mainHeading) headings += 1;
