@@ -19,7 +19,8 @@ export type ValueFinding =
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' }
-  | { rule: 'doubled-unit'; unit: string; write: string }
+  /** `shown`: of a value of a word list, what shows it. */
+  | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
   /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
@@ -128,10 +129,16 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
     en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
   }),
-  'doubled-unit': ({ unit, write }) => ({
-    de: `„${write}“ hat seine Einheit schon; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
-    en: `“${write}” has its unit already; “${unit}” would be there twice. Write only “${write}”.`,
-  }),
+  'doubled-unit': ({ unit, write, shown }) => {
+    const of = shown && {
+      de: `Hinter „{{${shown.token}}}“ schreibt ${shown.page} die Einheit`,
+      en: `${shown.page} writes the unit behind “{{${shown.token}}}”`,
+    };
+    return {
+      de: `${of?.de ?? `„${write}“ hat seine Einheit schon`}; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
+      en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
+    };
+  },
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
     en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,

@@ -3,6 +3,7 @@ import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { suggest } from '../suggest.ts';
 import { textsIn } from '../texts-in.ts';
+import { typeName } from '../type-name.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,10 @@ export interface Drawn {
   readonly page: string;
   /** Where it is missing, what would show it is not shown either. */
   readonly isOptional?: boolean;
+  /** No text shows it itself: blocks ask whether it is there. */
+  readonly isAskedOnly?: boolean;
+  /** What stands right behind it on the page: `km²`. */
+  readonly behind?: string;
 }
 
 /** The field itself: `tasks.2.title` → `tasks`. */
@@ -142,7 +147,42 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       return [{ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: column, known: [...columns] } }];
     });
   });
-  return [...missing, ...unusedColumns(entries.map(({ entry, path }) => ({ path, keys: extra(entry).filter((key) => !misspelt.has(key)) })))];
+  const unused = unusedColumns(entries.map(({ entry, path }) => ({ path, keys: extra(entry).filter((key) => !misspelt.has(key)) })));
+  return [...missing, ...wrongValues(entries, drawn), ...unused];
+}
+
+/**
+ * What a page shows of an entry and is no text: a list is not joined by itself, and a bare number has no points between its digits, which
+ * those of the other entries have. And a unit that the page writes as well.
+ */
+function wrongValues(entries: readonly { readonly entry: Entry; readonly path: Path }[], drawn: ReadonlyMap<string, Drawn>): PlacedFinding[] {
+  return [...drawn].flatMap(([shown, { token, page, isAskedOnly, behind }]): PlacedFinding[] => {
+    if (isAskedOnly || shown === 'slug') return [];
+    const steps = shown.split('.');
+    const values = entries.map(({ entry, path }) => ({ value: valueAt(entry, steps), path: [...path, ...steps.map(asStep)] as Path }));
+    const isText = values.filter(({ value }) => typeof value === 'string').length > values.filter(({ value }) => typeof value === 'number').length;
+    return values.flatMap(({ value, path }): PlacedFinding[] => {
+      if (typeof value === 'string') {
+        const [, write, unit] = measure.exec(value) ?? [];
+        if (write === undefined || unit === undefined || unit !== behind) return [];
+        return [{ path, mark: { text: value }, finding: { rule: 'doubled-unit', unit, write, shown: { token, page } } }];
+      }
+      const isRight = value === undefined || (typeof value === 'number' && !isText);
+      return isRight ? [] : [{ path, finding: { rule: 'wrong-type', expected: ['string'], found: typeName(value) } }];
+    });
+  });
+}
+
+/** A number with its unit: „88,74 km²“. */
+const measure = /^([\d.,]+)\s*([^\d\s.,]\S*)$/;
+
+const asStep = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
+
+function valueAt(entry: Entry, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>(
+    (here, step) => (here !== null && typeof here === 'object' && Object.hasOwn(here, step) ? (here as Entry)[step] : undefined),
+    entry,
+  );
 }
 
 /** The shortest part of `tasks.2.title` that the entry does not have; undefined where it has all of it. */
@@ -153,7 +193,7 @@ function firstMissing(entry: Entry, wanted: string): string | undefined {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return steps.slice(0, index + 1).join('.');
     value = (value as Entry)[step];
   }
-  return typeof value === 'string' || typeof value === 'number' ? undefined : wanted;
+  return value === undefined ? wanted : undefined;
 }
 
 /** Each unused field once, at its first entry. */
