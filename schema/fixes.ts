@@ -90,7 +90,7 @@ const repairs: Repairs = {
   'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
   'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
   'unknown-word': ({ word, near }, marked) => guess(word, near, marked),
-  'misspelt-state': ({ found, near }, marked) => written(found, near, marked),
+  'misspelt-value': ({ found, near, of }, marked) => written(found, near, marked, of === 'state'),
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),

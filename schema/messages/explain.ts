@@ -107,7 +107,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
   'year-as-number': 'warning',
-  'misspelt-state': 'warning',
+  'misspelt-value': 'warning',
   'exchanged-degrees': 'warning',
   'near-contact': 'warning',
   'garbled-text': 'warning',

@@ -35,7 +35,8 @@ export type ValueFinding =
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
-  | { rule: 'misspelt-state'; found: string; near: string }
+  /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
+  | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
   /** What each was to be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
   | { rule: 'repeated-word'; word: string; other: string }
@@ -49,6 +50,21 @@ const valueFiles = allIn('content/facts.json, content/claims.json, content/site.
 
 /** Where the rest of the places is that contradict a fact. */
 const onceChanged = { de: 'sie stehen hier, sobald diese geändert sind', en: 'they stand here once these are changed' };
+
+const misspeltSentences: Readonly<Record<'state' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {
+  state: (found, near) => ({
+    de: `Ein Bundesland „${found}“ gibt es nicht. Meintest du „${near}“?`,
+    en: `There is no federal state “${found}”. Did you mean “${near}”?`,
+  }),
+  key: (found, near) => ({
+    de: `Nach seinem "ags" liegt der Ort nicht in „${found}“. Schreibe „${near}“, oder berichtige den Schlüssel.`,
+    en: `By its "ags" the place is not in “${found}”. Write “${near}”, or correct the key.`,
+  }),
+  others: (found, near) => ({
+    de: `„${found}“ schreibt nur dieser Eintrag so. Meintest du „${near}“?`,
+    en: `Only this entry spells it “${found}”. Did you mean “${near}”?`,
+  }),
+};
 
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
@@ -203,10 +219,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
   }),
-  'misspelt-state': ({ found, near }) => ({
-    de: `Ein Bundesland „${shorten(found)}“ gibt es nicht. Meintest du „${near}“?`,
-    en: `There is no federal state “${shorten(found)}”. Did you mean “${near}”?`,
-  }),
+  'misspelt-value': ({ found, near, of }) => misspeltSentences[of](shorten(found), near),
   'exchanged-degrees': ({ lat, lon }) => ({
     de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
     en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,

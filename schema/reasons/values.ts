@@ -161,7 +161,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',
     right: 'Ein Text der Seite nennt {{beruf.tool}}',
   },
-  'misspelt-state': {
+  'misspelt-value': {
     why: 'Nach dem Bundesland werden Orte geordnet; ein verschriebenes hat seine eigene Gruppe mit einem einzigen Ort.',
     wrong: city(`${intro}"state": "Nordrhein Westfalen", `),
     right: city(intro),

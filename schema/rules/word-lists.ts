@@ -1,7 +1,7 @@
 import { patterns } from '../formats.ts';
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
-import { suggest } from '../suggest.ts';
+import { isSlipOf, misspelling, suggest } from '../suggest.ts';
 import { textsIn } from '../texts-in.ts';
 import { typeName } from '../type-name.ts';
 
@@ -147,8 +147,12 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       return [{ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: column, known: [...columns] } }];
     });
   });
-  const unused = unusedColumns(entries.map(({ entry, path }) => ({ path, keys: extra(entry).filter((key) => !misspelt.has(key)) })));
-  return [...missing, ...wrongValues(entries, drawn), ...unused];
+  const known = [...new Set([...columns, ...ownFields])];
+  const unused = unusedColumns(
+    entries.map(({ entry, path }) => ({ entry, path, keys: extra(entry).filter((key) => !misspelt.has(key)) })),
+    known,
+  );
+  return [...missing, ...wrongValues(entries, drawn), ...rareSpellings(entries, columns), ...unused];
 }
 
 /**
@@ -196,12 +200,42 @@ function firstMissing(entry: Entry, wanted: string): string | undefined {
   return value === undefined ? wanted : undefined;
 }
 
+/** How many entries have to spell something alike before another spelling is a slip. */
+const usual = 3;
+
+/** Texts of one entry that are a slip of what several others have, and names without the capital that all others begin with. */
+function rareSpellings(entries: readonly { readonly entry: Entry; readonly path: Path }[], columns: ReadonlySet<string>): PlacedFinding[] {
+  return [...columns].flatMap((column): PlacedFinding[] => {
+    const texts = entries.flatMap(({ entry, path }) => (typeof entry[column] === 'string' ? [{ text: entry[column], path: [...path, column] as Path }] : []));
+    const counts = Map.groupBy(texts, ({ text }) => text);
+    const common = [...counts].flatMap(([text, { length }]) => (length >= usual ? [text] : []));
+    const small = column === 'name' ? texts.filter(({ text }) => /^\p{Ll}/u.test(text)) : [];
+    const isAlone = small.length === 1 && texts.length > usual;
+    return texts.flatMap(({ text, path }): PlacedFinding[] => {
+      const isSmall = isAlone && small[0]?.text === text;
+      const near = isSmall
+        ? text.replace(/^./u, (letter) => letter.toUpperCase())
+        : counts.get(text)?.length === 1
+          ? common.find((other) => isSlipOf(text, other, common))
+          : undefined;
+      return near === undefined || near === text || column === 'state' ? [] : [{ path, finding: { rule: 'misspelt-value', found: text, near, of: 'others' } }];
+    });
+  });
+}
+
 /** Each unused field once, at its first entry. */
-function unusedColumns(entries: readonly { readonly path: Path; readonly keys: readonly string[] }[]): PlacedFinding[] {
+function unusedColumns(
+  entries: readonly { readonly entry: Entry; readonly path: Path; readonly keys: readonly string[] }[],
+  known: readonly string[],
+): PlacedFinding[] {
   const names = new Set(entries.flatMap(({ keys }) => keys));
   return [...names].flatMap((column): PlacedFinding[] => {
     const having = entries.filter(({ keys }) => keys.includes(column));
     const rule = having.length === 1 && entries.length > 1 ? 'unknown-column' : 'unused-column';
+    const near = rule === 'unknown-column' ? misspelling(column, known) : undefined;
+    if (having[0] && near !== undefined && !Object.hasOwn(having[0].entry, near)) {
+      return [{ path: [...having[0].path, column], mark: { key: true }, finding: { rule: 'unknown-key', key: column, near, known } }];
+    }
     return having[0] ? [{ path: [...having[0].path, column], mark: { key: true }, finding: { rule, column } }] : [];
   });
 }
