@@ -56,6 +56,7 @@ const repairs: Repairs = {
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
+  'price-as-number': (_, marked) => whole('"money"', marked),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
   'garbled-text': (_, marked) => (marked.source.includes('\uFFFD') ? undefined : eachWord(ungarbled, marked)),

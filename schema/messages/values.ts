@@ -7,6 +7,7 @@ export type ValueFinding =
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
+  | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
@@ -90,6 +91,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'year-as-number': ({ found }) => ({
     de: `Das ist wohl ein Jahr, und als Zahl stünde es mit Tausenderpunkt auf der Website: ${String(found).replace(/(?=...$)/, '.')}. Schreibe "type": "text", "value": "${found}".`,
     en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
+  }),
+  'price-as-number': ({ found }) => ({
+    de: `Das ist wohl ein Preis, und als Zahl stünde er ohne Währung auf der Website: ${String(found).replace('.', ',')}. Schreibe "type": "money".`,
+    en: `This is probably a price, and as a number it would be shown without a currency: ${found}. Write "type": "money".`,
   }),
   'value-circle': ({ way }) => ({
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,

@@ -40,6 +40,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"company.founded": { "title": "Gründungsjahr", "type": "text", "value": "2019" }',
     place: 'fact',
   },
+  'price-as-number': {
+    why: 'Eine Zahl hat keine Währung: Auf allen Seiten stünde „69,99“, und kein Text, der einen Betrag nennt, passte mehr zu ihr.',
+    wrong: '"price.plus": { "title": "Plus, Preis im Monat", "type": "number", "value": 89.99 }',
+    right: '"price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89.99 }',
+    place: 'fact',
+  },
   'value-circle': {
     why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
     wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
