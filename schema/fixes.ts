@@ -59,7 +59,7 @@ const repairs: Repairs = {
   'price-as-number': (_, marked) => whole('"money"', marked),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
-  'garbled-text': (_, marked) => (marked.source.includes('\uFFFD') ? undefined : eachWord(ungarbled, marked)),
+  'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
