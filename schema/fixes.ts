@@ -62,9 +62,10 @@ const repairs: Repairs = {
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
+  'price-as-number': (_, marked) => whole('"money"', marked),
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
-  'garbled-text': (_, marked) => (marked.source.includes('\uFFFD') ? undefined : eachWord(ungarbled, marked)),
+  'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
@@ -99,7 +100,7 @@ const repairs: Repairs = {
   'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
   'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
   'unknown-word': ({ word, near }, marked) => guess(word, near, marked),
-  'misspelt-state': ({ found, near }, marked) => written(found, near, marked),
+  'misspelt-value': ({ found, near, of }, marked) => written(found, near, marked, of === 'state'),
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),

@@ -11,11 +11,11 @@ export interface PlacedText {
 export interface Texts {
   /** Each of them, in its order. */
   readonly all: readonly string[];
-  /** Those with a digit, a brace, an @ or a letter of garbled text: no figure, no token, no address and no such letter is in another. */
+  /** Those with a digit, a brace, an @, a letter of garbled text or a question mark within a word: no figure, no token, no address and no such letter is in another. */
   readonly telling: readonly PlacedText[];
 }
 
-const isTelling = /[\d{}@ÂÃâ\uFFFD]/;
+const isTelling = /[\d{}@ÂÃâ\uFFFD]|\?[a-zäöüß]/;
 
 /** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
 const inUse = createLately<object, Texts>(2);

@@ -11,6 +11,7 @@ import type { Document, PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
 import { suggest } from './suggest.ts';
+import { typeName } from './type-name.ts';
 
 /** A schema as far as findings need to look into it. */
 interface Schema {
@@ -262,9 +263,4 @@ function pointerToPath(pointer: string, root: unknown): Path {
 
 function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -54,8 +54,13 @@ function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   const all = [...pages.values()].flatMap(({ name, outline }) =>
     outline && (table.rowOf(name) || outline.paths) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
   );
-  return [...since.keys()].some(isPage) ? all.toSorted((a, b) => compare(since.get(a.file) ?? '', since.get(b.file) ?? '')) : all;
+  const byAge = [...since.keys()].some(isPage) ? all.toSorted((a, b) => compare(since.get(a.file) ?? '', since.get(b.file) ?? '')) : all;
+  const copies = byAge.filter(isNamedCopy);
+  return copies.length === 0 ? byAge : [...byAge.filter((page) => !isNamedCopy(page)), ...copies];
 }
+
+/** As file managers name a copy: „preise - Kopie.json“, “preise copy.json”, „preise (1).json“. */
+const isNamedCopy = ({ file }: Listed) => /(?:[\s_-](?:kopie|copy)(?:[\s_-]*\(?\d+\)?)?|\s?\(\d+\))\.json$/i.test(file);
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 

@@ -24,7 +24,7 @@ const none: readonly never[] = [];
  * lead is looked at again when an address came or went, or will, or `movedTo` is another function; whether a page has an anchor, for the links of others, each time.
  */
 export function linkSearch(site: WholeSite, files: ContentFiles, at: number, movedTo?: MovedTo): (file: ContentFile) => readonly Issue[] {
-  const timed = timedTargets(site, at);
+  const timed = timedTargets(site, files, at);
   const { anchorsOf, ...known } = linkContext(site, files, timed);
   const context = { ...known, movedTo };
   const addresses = addressesOf(site, files, timed);
@@ -66,7 +66,7 @@ export function linkSearch(site: WholeSite, files: ContentFiles, at: number, mov
       get anchors() {
         // a version that is not served may have others
         const path = files.get(file.file) === file ? pathOf(site, file) : undefined;
-        return path === undefined ? undefined : anchorsOf(path);
+        return path === undefined ? undefined : anchorsOf(path, place);
       },
     };
   }

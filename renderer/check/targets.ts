@@ -5,7 +5,7 @@ import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { isWaiting } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
-import { outOfTime, type TimedTargets } from './timed-targets.ts';
+import { keyOfAnchor, outOfTime, type TimedTargets } from './timed-targets.ts';
 
 /** What the server answers itself, whatever the route table says. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
@@ -27,14 +27,24 @@ export function addressesOf({ table, redirects, settings, held, waiting, pages }
 interface Targets extends Omit<LinkContext, 'anchors'> {
   /** @param place when the link is there */
   readonly target: (path: string, place?: Window) => Target | undefined;
-  readonly anchorsOf: (path: string) => Anchors;
+  readonly anchorsOf: (path: string, place?: Window) => Anchors;
 }
 
 /** What stands at the paths of a site, for links that lead to them. */
 export function linkContext(site: WholeSite, contents: ContentFiles, timed: TimedTargets): Targets {
-  const anchorsOf = createAnchors(site);
+  const onPage = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
+
+  function anchorsOf(path: string, place = always): Anchors {
+    const page = site.table.match(path)?.page ?? '';
+    const missing = (anchor: string) => {
+      const there = timed.get(keyOfAnchor(page, anchor));
+      return there && outOfTime(there, place, site.times.timeZone);
+    };
+    const all = onPage(path);
+    return { includes: (anchor) => all.includes(anchor), missing, [Symbol.iterator]: () => all[Symbol.iterator]() };
+  }
 
   function target(path: string, place = always): Target | undefined {
     const redirect = site.redirects.get(path);
@@ -52,7 +62,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
       canonical: match.canonical,
       indexed: site.pages.get(match.page)?.indexed !== false,
       get anchors() {
-        return anchorsOf(path);
+        return anchorsOf(path, place);
       },
     };
   }

@@ -1,8 +1,9 @@
+import type { PageDocument } from '../../schema/page.ts';
 import { postAddress } from '../../schema/roles.ts';
-import type { Target } from '../../schema/rules/links.ts';
+import type { Missing } from '../../schema/rules/links.ts';
 import { writeMoment } from '../../schema/rules/moments.ts';
 import type { Window } from '../../schema/rules/times.ts';
-import { pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 
 /** What does not stand at its path at all times, from now on. */
@@ -15,8 +16,11 @@ interface TimedTarget {
 
 export type TimedTargets = ReadonlyMap<string, TimedTarget>;
 
-/** Pages and posts that are still to come, that will go, and that are held back, by path. Posts that are held back are no targets anyway. */
-export function timedTargets({ table, times }: WholeSite, at: number): TimedTargets {
+/**
+ * Pages and posts that are still to come, that will go, and that are held back, by path, and blocks by their anchor: see {@link keyOfAnchor}.
+ * Posts that are held back are no targets anyway.
+ */
+export function timedTargets({ table, times }: WholeSite, files: ContentFiles, at: number): TimedTargets {
   const { post } = table.addresses;
   const pages = [...times.pages].flatMap(([name, { page }]) =>
     (table.rowOf(name)?.paths ?? []).map((path) => [path, timed(pageFileOf(name), page, at)] as const),
@@ -24,7 +28,13 @@ export function timedTargets({ table, times }: WholeSite, at: number): TimedTarg
   const posts = [...times.posts].flatMap(([slug, window]) =>
     post && !window.draft ? [[postAddress(post, slug), timed(postFileOf(slug), window, at)] as const] : [],
   );
-  return new Map([...pages, ...posts].filter(([path, { window }]) => isTimed(window) && !isGenerated(path)));
+  const blocks = [...times.pages].flatMap(([name, windows]) =>
+    [...anchorsIn(files.get(pageFileOf(name)), windows.blocks)].map(
+      ([anchor, window]) => [keyOfAnchor(name, anchor), timed(pageFileOf(name), window, at)] as const,
+    ),
+  );
+  const whole = [...pages, ...posts].filter(([path]) => !isGenerated(path));
+  return new Map([...whole, ...blocks].filter(([, { window }]) => isTimed(window)));
 
   /** Whether there would be a page without it: a row with a pattern makes one. */
   function isGenerated(path: string): boolean {
@@ -35,8 +45,21 @@ export function timedTargets({ table, times }: WholeSite, at: number): TimedTarg
   }
 }
 
+/** The key of a block among paths, which begin with a slash: `preise#winter`. */
+export const keyOfAnchor = (page: string, anchor: string) => `${page}#${anchor}`;
+
+/** The anchors of blocks with times; of one that several blocks have, one after the other, there is always something. */
+function anchorsIn(file: ContentFile | undefined, windows: ReadonlyMap<number, Window>): Map<string, Window> {
+  if (windows.size === 0 || file?.kind !== 'page' || !file.document) return new Map();
+  const { blocks } = file.document.value as PageDocument;
+  const named = blocks.flatMap((block, index) => (typeof block?.anchor === 'string' ? [{ anchor: block.anchor, window: windows.get(index) }] : []));
+  return new Map(
+    [...Map.groupBy(named, ({ anchor }) => anchor)].flatMap(([anchor, [first, second]]) => (first?.window && !second ? [[anchor, first.window]] : [])),
+  );
+}
+
 /** What a link finds that stands in something with a window of its own; undefined where the target is there as long as the link is. */
-export function outOfTime({ file, window, isOver }: TimedTarget, place: Window, timeZone: string): Target | undefined {
+export function outOfTime({ file, window, isOver }: TimedTarget, place: Window, timeZone: string): Missing | undefined {
   if (place.draft) return undefined;
   if (window.draft) return { kind: 'draft', file, line: '"draft": true' };
   if (place.from < window.from) return { kind: 'out-of-time', field: 'publishAt', moment: writeMoment(window.from, timeZone) };

@@ -92,16 +92,10 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const fresh = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
     const search = what ?? searchFor[file] ?? file.replace(/^.*\/|\.[^./]+$/g, '');
-    // where it stood there is nothing to mark: the key of what it was in
-    return [
-      tell(
-        next,
-        file,
-        path.slice(0, -1),
-        { rule: 'still-needed', what, near: what && (fresh.length === 1 ? fresh[0] : suggest(what, fresh)), file: renamed, users: places, search },
-        true,
-      ),
-    ];
+    const near = what && (fresh.length === 1 ? fresh[0] : suggest(what, fresh));
+    // where it stood there is nothing to mark: its new name, or the key of what it was in
+    const at = near === undefined ? path.slice(0, -1) : [...path.slice(0, -1), near];
+    return [tell(next, file, at, { rule: 'still-needed', what, near, file: renamed, users: places, search }, true)];
   });
 }
 

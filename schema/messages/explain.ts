@@ -108,7 +108,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'shown-quotes': 'warning',
   'year-as-number': 'warning',
   'odd-fact': 'warning',
-  'misspelt-state': 'warning',
+  'misspelt-value': 'warning',
   'exchanged-degrees': 'warning',
   'near-contact': 'warning',
   'garbled-text': 'warning',

@@ -110,8 +110,8 @@ export const linkSentences: Sentences<LinkFinding> = {
   'link-out-of-time': ({ path, field, moment, isOver }) => {
     if (isOver) {
       return {
-        de: `„${path}“ gibt es seit ${moment} nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" der Seite.`,
-        en: `“${path}” has been gone since ${moment}. Remove the link, or change "unpublishAt" of the page.`,
+        de: `„${path}“ gibt es seit ${moment} nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" ${path.includes('#') ? 'des Blocks' : 'der Seite'}.`,
+        en: `“${path}” has been gone since ${moment}. Remove the link, or change "unpublishAt" of the ${path.includes('#') ? 'block' : 'page'}.`,
       };
     }
     return {

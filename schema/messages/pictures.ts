@@ -6,7 +6,7 @@ export type PictureFinding =
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'picture-format'; ending: string; known: readonly string[] }
   | { rule: 'missing-alt'; name: string }
-  | { rule: 'file-name-as-alt'; found: string }
+  | { rule: 'file-name-as-alt'; found: string /** It says that there is a picture, and not which. */; isOfAny?: boolean }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' }
@@ -35,9 +35,9 @@ export const pictureSentences: Sentences<PictureFinding> = {
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
     en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
   }),
-  'file-name-as-alt': ({ found }) => ({
-    de: `„${shorten(found)}“ ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn. Schreibe in einem Satz, was zu sehen ist.`,
-    en: `“${shorten(found)}” is the name of a file, and who cannot see the picture hears nothing else. Say in one sentence what it shows.`,
+  'file-name-as-alt': ({ found, isOfAny }) => ({
+    de: `„${shorten(found)}“ ${isOfAny ? 'passt auf jedes Bild, und wer es nicht sieht, hört nur das' : 'ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn'}. Schreibe in einem Satz, was zu sehen ist.`,
+    en: `“${shorten(found)}” ${isOfAny ? 'fits every picture' : 'is the name of a file'}, and who cannot see the picture hears nothing else. Say in one sentence what it shows.`,
   }),
   'duplicate-picture': ({ name, other }) => ({
     de: `Ein Bild „${name}“ gibt es schon: ${other}. Benenne eines der beiden um.`,

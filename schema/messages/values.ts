@@ -9,6 +9,7 @@ export type ValueFinding =
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
   | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'month'; found: string; write: string }
+  | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
@@ -21,7 +22,8 @@ export type ValueFinding =
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' }
-  | { rule: 'doubled-unit'; unit: string; write: string }
+  /** `shown`: of a value of a word list, what shows it. */
+  | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
   /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
@@ -37,7 +39,8 @@ export type ValueFinding =
   | { rule: 'unknown-column'; column: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
-  | { rule: 'misspelt-state'; found: string; near: string }
+  /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
+  | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
   /** What each was to be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
   | { rule: 'repeated-word'; word: string; other: string }
@@ -76,6 +79,21 @@ const splitToken = (found: string, write: string): Sentence => ({
   en: `“${found}” is on two lines and would be shown as it is. Write “${write}”.`,
 });
 
+const misspeltSentences: Readonly<Record<'state' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {
+  state: (found, near) => ({
+    de: `Ein Bundesland „${found}“ gibt es nicht. Meintest du „${near}“?`,
+    en: `There is no federal state “${found}”. Did you mean “${near}”?`,
+  }),
+  key: (found, near) => ({
+    de: `Nach seinem "ags" liegt der Ort nicht in „${found}“. Schreibe „${near}“, oder berichtige den Schlüssel.`,
+    en: `By its "ags" the place is not in “${found}”. Write “${near}”, or correct the key.`,
+  }),
+  others: (found, near) => ({
+    de: `„${found}“ schreibt nur dieser Eintrag so. Meintest du „${near}“?`,
+    en: `Only this entry spells it “${found}”. Did you mean “${near}”?`,
+  }),
+};
+
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
@@ -102,6 +120,10 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
   }),
   'odd-fact': ({ fault, found, write }) => oddFacts[fault](shorten(found), write),
+  'price-as-number': ({ found }) => ({
+    de: `Das ist wohl ein Preis, und als Zahl stünde er ohne Währung auf der Website: ${String(found).replace('.', ',')}. Schreibe "type": "money".`,
+    en: `This is probably a price, and as a number it would be shown without a currency: ${found}. Write "type": "money".`,
+  }),
   'value-circle': ({ way }) => ({
     de: `Dieser Wert nennt am Ende sich selbst: ${way.join(' → ')}. Schreibe in einen davon den Text selbst.`,
     en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
@@ -159,10 +181,16 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
     en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
   }),
-  'doubled-unit': ({ unit, write }) => ({
-    de: `„${write}“ hat seine Einheit schon; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
-    en: `“${write}” has its unit already; “${unit}” would be there twice. Write only “${write}”.`,
-  }),
+  'doubled-unit': ({ unit, write, shown }) => {
+    const of = shown && {
+      de: `Hinter „{{${shown.token}}}“ schreibt ${shown.page} die Einheit`,
+      en: `${shown.page} writes the unit behind “{{${shown.token}}}”`,
+    };
+    return {
+      de: `${of?.de ?? `„${write}“ hat seine Einheit schon`}; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
+      en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
+    };
+  },
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
     en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
@@ -231,10 +259,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
   }),
-  'misspelt-state': ({ found, near }) => ({
-    de: `Ein Bundesland „${shorten(found)}“ gibt es nicht. Meintest du „${near}“?`,
-    en: `There is no federal state “${shorten(found)}”. Did you mean “${near}”?`,
-  }),
+  'misspelt-value': ({ found, near, of }) => misspeltSentences[of](shorten(found), near),
   'exchanged-degrees': ({ lat, lon }) => ({
     de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
     en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,

@@ -46,6 +46,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "20:00" }',
     place: 'fact',
   },
+  'price-as-number': {
+    why: 'Eine Zahl hat keine Währung: Auf allen Seiten stünde „69,99“, und kein Text, der einen Betrag nennt, passte mehr zu ihr.',
+    wrong: '"price.plus": { "title": "Plus, Preis im Monat", "type": "number", "value": 89.99 }',
+    right: '"price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89.99 }',
+    place: 'fact',
+  },
   'value-circle': {
     why: 'Ein Wert, der am Ende sich selbst nennt, hat keinen Anfang; auf der Seite stünden Klammern.',
     wrong: '"support.days": { "title": "Tage", "type": "text", "value": "{{support.days}}" }',
@@ -175,7 +181,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',
     right: 'Ein Text der Seite nennt {{beruf.tool}}',
   },
-  'misspelt-state': {
+  'misspelt-value': {
     why: 'Nach dem Bundesland werden Orte geordnet; ein verschriebenes hat seine eigene Gruppe mit einem einzigen Ort.',
     wrong: city(`${intro}"state": "Nordrhein Westfalen", `),
     right: city(intro),

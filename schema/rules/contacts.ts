@@ -21,6 +21,9 @@ const none: readonly never[] = [];
 const domain = /(?<=[\w.+-]@)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
 const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
+/** Before a number of the same company that differs in its last digits on purpose. */
+const otherExtension = /(?:fax|mobil|durchwahl|zentrale|notdienst|extension|switchboard|mobile)[\p{L}]*[\s:.–-]*$/iu;
+
 /** Few texts have an address or begin a number. */
 const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 
@@ -32,7 +35,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
     return { found, offset, near: isOwn ? undefined : misspelling(found, own.domains) };
   });
   const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
-    const isNear = isSlip(digitsOf(found), digitsOf(own.phone));
+    const isNear = isSlip(digitsOf(found), digitsOf(own.phone)) && !otherExtension.test(text.slice(0, offset));
     return { found, offset, near: isNear ? own.phone : undefined };
   });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>
@@ -42,9 +45,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
 
 const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
 
-/** One digit of the middle is another, or two are swapped. Other ends are other extensions, other beginnings other towns. */
+/** One digit is another, missing or too much, or two are swapped. Other beginnings are other towns. */
 function isSlip(found: string, own: string): boolean {
-  const isAlike =
-    found !== own && found.length === own.length && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && found.slice(-3) === own.slice(-3);
-  return isAlike && slipsBetween(found, own, 1) === 1;
+  return found !== own && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && slipsBetween(found, own, 1) === 1;
 }

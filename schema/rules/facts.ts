@@ -10,15 +10,17 @@ type Fact = FactsFile['facts'][string];
 
 /**
  * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year as a number, less than nothing or than what the fact allows, and facts that name each other.
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year or a price as a number, less than nothing or than what the fact allows, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
 export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
   const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
     const finding = checkFact(fact, written?.(path) ?? String(fact.value));
-    const told = finding ?? oddFact(name, fact);
-    if (told) return [{ path, finding: told }];
+    if (finding) return [{ path, finding }];
+    if (isPriceAsNumber(name, fact)) return [{ path: ['facts', name, 'type'], finding: { rule: 'price-as-number', found: Number(fact.value) } }];
+    const odd = oddFact(name, fact);
+    if (odd) return [{ path, finding: odd }];
     return isYearAsNumber(name, fact) ? [{ path: ['facts', name], finding: { rule: 'year-as-number', found: Number(fact.value) } }] : [];
   });
   return [...wrong, ...circles(facts)];
@@ -32,6 +34,12 @@ function isYearAsNumber(name: string, fact: Fact): boolean {
   const { type, value, title } = fact;
   const isYear = type === 'number' && typeof value === 'number' && Number.isInteger(value) && value >= 1800 && value <= 2100;
   return isYear && (isFounding(name, fact) || /^(?:Baujahr|Jahr de[rs]|Year of)(?!\p{L})/iu.test(title));
+}
+
+/** A price is shown with its unit, and compared with what texts say of money, where its fact is of that type. */
+function isPriceAsNumber(name: string, { type, value, title }: Fact): boolean {
+  const isPrice = /^price\./.test(name) || (!Number.isInteger(value) && /preis(?!nachlass)|\bprice\b/i.test(title));
+  return type === 'number' && typeof value === 'number' && isPrice && !/prozent|anzahl|percent|number of/i.test(title);
 }
 
 /** Years of a foundation that are still to come. */

@@ -6,7 +6,12 @@ import { readHref } from './href.ts';
 /** The anchors of a page; which those are is found out only for a link that names one. */
 export interface Anchors extends Iterable<string> {
   includes(anchor: string): boolean;
+  /** Of an anchor whose block is not always there, what a link finds while it is not. */
+  missing?(anchor: string): Missing | undefined;
 }
+
+/** What is not there as long as a link to it is. */
+export type Missing = Extract<Target, { readonly kind: 'draft' | 'out-of-time' }>;
 
 /** What stands at a path. */
 export type Target =
@@ -18,9 +23,9 @@ export type Target =
       readonly indexed: boolean;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent?: boolean }
-  /** A page or post that is not published yet. */
+  /** A page, post or block that is not published yet. */
   | { readonly kind: 'draft'; readonly file: string; readonly line: string }
-  /** A page or post that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
+  /** A page, post or block that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
   | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string; readonly isOver?: boolean }
   /** A file or an endpoint of the server: `/sitemap.xml`. */
   | { readonly kind: 'file' };
@@ -77,8 +82,15 @@ function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Fi
 /** Reads the anchors of a page only where the link names one: a page is drawn to find them. */
 function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?: string): Finding | undefined {
   const anchors = anchor === '' ? undefined : target.anchors;
+  const missing = anchors?.missing?.(anchor);
+  if (missing) return tellMissing(missing, `${page ?? ''}#${anchor}`);
   if (!anchors || anchors.includes(anchor)) return undefined;
   return { rule: 'unknown-anchor', anchor, page, near: suggest(anchor, anchors), known: [...anchors] };
+}
+
+function tellMissing(missing: Missing, path: string): Finding {
+  if (missing.kind === 'draft') return { rule: 'link-to-draft', path, file: missing.file, line: missing.line };
+  return { rule: 'link-out-of-time', path, field: missing.field, moment: missing.moment, isOver: missing.isOver };
 }
 
 function checkPageLink(
@@ -92,8 +104,7 @@ function checkPageLink(
     const moved = movedTo?.(path);
     return moved === undefined ? unknownPath(path, suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
   }
-  if (found.kind === 'draft') return { rule: 'link-to-draft', path, file: found.file, line: found.line };
-  if (found.kind === 'out-of-time') return { rule: 'link-out-of-time', path, field: found.field, moment: found.moment, isOver: found.isOver };
+  if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: beyond(found.to, link, target), isPermanent: found.permanent };
   if (found.kind === 'file') return undefined;
   const wrongAnchor = checkAnchor(anchor, found, path);

@@ -47,7 +47,10 @@ export function checkPostPicture({ src, alt }: { src: string; alt: string }, kno
 
 const fileName = new RegExp(`^(?:\\S+\\.(?:${[...pictureEndings, ...otherEndings].join('|')})|(?:IMG|DSCN?|DCIM)[_-]?\\d{3,})$`, 'i');
 
-/** What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file. */
+const anyPicture = /^(?:(?:ein )?(?:bild|foto|grafik|abbildung)|(?:an? )?(?:image|picture|photo|graphic))\.?$/i;
+
+/** What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file, or that it is one. */
 export function checkAlt(alt: string): Finding | undefined {
+  if (anyPicture.test(alt.trim())) return { rule: 'file-name-as-alt', found: alt, isOfAny: true };
   return fileName.test(alt.trim()) ? { rule: 'file-name-as-alt', found: alt } : undefined;
 }

@@ -1,37 +1,43 @@
+import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { misspelling } from '../suggest.ts';
 import { slugOf } from './slug.ts';
 import type { WordList } from './word-lists.ts';
 
+/** In the order of the first two digits of the official key of a municipality: 01 is Schleswig-Holstein. */
 const states = [
+  'Schleswig-Holstein',
+  'Hamburg',
+  'Niedersachsen',
+  'Bremen',
+  'Nordrhein-Westfalen',
+  'Hessen',
+  'Rheinland-Pfalz',
   'Baden-Württemberg',
   'Bayern',
+  'Saarland',
   'Berlin',
   'Brandenburg',
-  'Bremen',
-  'Hamburg',
-  'Hessen',
   'Mecklenburg-Vorpommern',
-  'Niedersachsen',
-  'Nordrhein-Westfalen',
-  'Rheinland-Pfalz',
-  'Saarland',
   'Sachsen',
   'Sachsen-Anhalt',
-  'Schleswig-Holstein',
   'Thüringen',
 ];
 /** In English it is one letter shorter. */
 const alsoRight = ['Hesse'];
 
-/** States of Germany that are misspelt, and places that would be in Germany if their latitude and longitude were exchanged. */
+/** States of Germany that are misspelt or not those of the official key, and places that would be in Germany if their latitude and longitude were exchanged, or lack one of them. */
 export function checkTowns({ items }: WordList): PlacedFinding[] {
-  return items.flatMap(({ state, lat, lon }, index): PlacedFinding[] => {
-    const near = typeof state === 'string' ? stateNear(state) : undefined;
+  return items.flatMap(({ state, ags, lat, lon }, index): PlacedFinding[] => {
     const isExchanged = typeof lat === 'number' && typeof lon === 'number' && isInGermany(lon, lat);
+    const lacking = (lat === undefined) === (lon === undefined) ? undefined : lat === undefined ? 'lat' : 'lon';
+    const wrong = typeof state === 'string' ? wrongState(state, ags) : undefined;
     return [
-      ...(near === undefined ? [] : [{ path: ['items', index, 'state'], finding: { rule: 'misspelt-state', found: String(state), near } } as const]),
+      ...(wrong ? [{ path: ['items', index, 'state'], finding: wrong }] : []),
       ...(isExchanged ? [{ path: ['items', index, 'lat'], finding: { rule: 'exchanged-degrees', lat: lon, lon: lat } } as const] : []),
+      ...(lacking
+        ? [{ path: ['items', index, lacking === 'lat' ? 'lon' : 'lat'], mark: { key: true }, finding: { rule: 'missing-field', field: lacking } } as const]
+        : []),
     ];
   });
 }
@@ -39,7 +45,11 @@ export function checkTowns({ items }: WordList): PlacedFinding[] {
 /** In degrees, WGS 84: from Haldenwanger Eck to List on Sylt, from Isenbruch to Deschka. */
 const isInGermany = (lat: number, lon: number) => lat > 47.2 && lat < 55.1 && lon > 5.8 && lon < 15.1;
 
-function stateNear(state: string): string | undefined {
-  if (states.includes(state) || alsoRight.includes(state)) return undefined;
-  return states.find((known) => slugOf(known) === slugOf(state)) ?? misspelling(state, states);
+function wrongState(state: string, ags: unknown): Finding | undefined {
+  if (alsoRight.includes(state)) return undefined;
+  const byKey = typeof ags === 'string' && /^\d{8}$/.test(ags) ? states[Number(ags.slice(0, 2)) - 1] : undefined;
+  if (byKey === state || (!byKey && states.includes(state))) return undefined;
+  const misspelt = states.includes(state) ? undefined : (states.find((known) => slugOf(known) === slugOf(state)) ?? misspelling(state, states));
+  if (misspelt !== undefined && (!byKey || misspelt === byKey)) return { rule: 'misspelt-value', found: state, near: misspelt, of: 'state' };
+  return byKey === undefined ? undefined : { rule: 'misspelt-value', found: state, near: byKey, of: 'key' };
 }

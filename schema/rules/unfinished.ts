@@ -38,7 +38,10 @@ const sentences = texts
 /** What people write who do not know yet what comes there. „[NAME](/name)“ is a link, „TODO-Liste“ a word, and „Band XXX“ the thirtieth. */
 const fillers = [
   '[Ll]orem [Ii]psum',
-  '\\[(?:TODO|STADT|ORT|NAME|FIRMA|FIRMENNAME|BERUF|DATUM|JAHR|PREIS|BETRAG|ZAHL|TEXT|TITEL|BILD|CITY|COMPANY|DATE|PRICE|TITLE)\\](?![([])',
+  '\\[(?:TODO|STADT|ORT|NAME|FIRMA|FIRMENNAME|BERUF|DATUM|JAHR|PREIS|BETRAG|ZAHL|TEXT|TITEL|BILD|CITY|COMPANY|DATE|PRICE|TITLE|Zahl|Betrag|Preis|Datum|Firmenname)\\](?![([])',
+  '(?<![\\p{L}\\d_/-])XX (?:€|%|Prozent|Euro|Betriebe|Kunden|Tage|Jahre)(?![\\p{L}\\d_/-])',
+  '<[^<>\\n]{0,30} einfügen>',
+  '(?<!\\?)\\?{3}(?!\\?)',
   '(?<![\\p{L}\\d_/-]|\\p{Lu}\\p{L}* )XXX+(?![\\p{L}\\d_/-])',
   '^TODO(?![\\p{L}\\d_/-])',
   '\\bTODO(?= ?:)',
@@ -48,7 +51,7 @@ const fillers = [
 const unfinished = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
 
 /** Nearly every text is told from all of them by these few letters. */
-const mayBeUnfinished = /[brty]e? h(?:ere|ier)|XXX|TODO|\[[A-Z]{2}|orem [Ii]psum|[Tt]ext(?: hier)? einf|Mustertext/;
+const mayBeUnfinished = /XX |\[[ZBPDF][a-z]+\]|einfügen>|\?\?\?|[brty]e? h(?:ere|ier)|XXX|TODO|\[[A-Z]{2}|orem [Ii]psum|[Tt]ext(?: hier)? einf|Mustertext/;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {

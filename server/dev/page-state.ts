@@ -40,10 +40,12 @@ export function pageState(
   const files = renderer.filesOf(withPage, path);
   const resolution = renderer.resolve(site, path, search);
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
-  const isOfPage = concernsPage(siteDir, files);
+  // the page of the updates shows them all, and whichever is wrong is missing there
+  const shown = [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])];
+  const isOfPage = concernsPage(siteDir, shown);
   const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
   const asked = timeAsked(search);
-  const timed = timedParts(siteDir, [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])]);
+  const timed = timedParts(siteDir, shown);
   const { language } = current;
   const findings = current.issues
     .filter((issue) => isOfPage(issue) || (isError(issue) && !isShown))

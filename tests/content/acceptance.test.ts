@@ -73,7 +73,7 @@ describe('a mistake costs visitors nothing, now or after a restart', () => {
       'content/pages/landing/fliesen.json:3 invalid-json',
     ],
     ['a misspelt field', edit('content/pages/preise.json', '"headline"', '"haedline"'), 'content/pages/preise.json:7 unknown-key'],
-    ['a fact that pages use under another name', edit('content/facts.json', 'price.basic', 'price.base'), 'content/facts.json:2 still-needed'],
+    ['a fact that pages use under another name', edit('content/facts.json', 'price.basic', 'price.base'), 'content/facts.json:8 still-needed'],
     ['a word list that cannot be read', { 'content/seo/staedte.json': '{' }, 'content/seo/staedte.json:1 invalid-json'],
     ['a word without what its page shows', edit('content/seo/staedte.json', ',\n      "intro": "Am Rhein."', ''), 'content/seo/staedte.json:5 missing-column'],
     [

@@ -64,10 +64,10 @@ describe('whoever changes a fact reads about it there, wherever the fact has com
   });
 });
 
-test('whoever takes a fact out reads its name at the list in which it stood', async () => {
+test('whoever renames a fact reads at its new name that the old one is needed', async () => {
   const [entry, ...others] = await told(smallSite, small([facts, '"price.basic"', '"price.base"']));
   expect(others).toEqual([]);
-  expect(entry).toBe(`still-needed ${facts}: "facts": {`);
+  expect(entry).toContain(`still-needed ${facts}: "price.base"`);
 });
 
 test('whoever renames a page to other capitals reads that alone', async () => {

@@ -67,6 +67,16 @@ test('a page that does not fit the code any more is shown as it was, with what i
   expect((await app.inject('/_dev/page?path=/preise')).json()).toMatchObject({ isShown: true, findings: [] });
 });
 
+test('what is wrong with an update is told over the page that lists the updates', async () => {
+  const root = await folder();
+  for (const [file, bytes] of readSite()) await write(root, file, bytes);
+  const file = 'content/updates/2026-12-01-neu.json';
+  await write(root, file, '{ "id": "2026-12-01-neu", "detail": [');
+  const { app } = await timedApp({ [file]: '{ "id": "2026-12-01-neu", "detail": [' }, '2026-11-21T12:00Z', { root, dev: inDevelopment(undefined, root) });
+  expect((await app.inject('/_dev/page?path=/neues')).json()).toMatchObject({ findings: [{ place: { file } }] });
+  expect((await app.inject('/_dev/page?path=/preise')).json()).toMatchObject({ findings: [] });
+});
+
 describe('what is a draft or has a time', () => {
   const times = { publishAt: '2026-12-01T08:00', unpublishAt: '2027-12-24' };
   const files = {

@@ -1,4 +1,3 @@
-import { tokensIn } from '../../../schema/facts.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { PageDocument } from '../../../schema/page.ts';
@@ -39,17 +38,22 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
   });
 }
 
+/** A token in JSON, with the word right behind it. */
+const tokenInText = /\{\{\s*([^{}]*?)\s*\}\}[^\S\n]?([^\s"\\{}.,;:!?*()]*)/g;
+
 /** What a page shows of an entry, by path below it: `intro`, `nearby.0`; what only blocks show that ask for it first, an entry need not have. */
 function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
   const { blocks = [], ...envelope } = (document ?? {}) as Partial<PageDocument>;
   const drawn = new Map<string, Drawn>();
   for (const part of [{ ...envelope, when: [] }, ...(Array.isArray(blocks) ? blocks : [])]) {
     const asked = (Array.isArray(part?.when) ? part.when : []).flatMap((name) => (String(name).startsWith(`${parameter}.`) ? [String(name)] : []));
-    for (const token of [...tokensIn(JSON.stringify(part)), ...asked]) {
+    const shown = [...JSON.stringify(part).matchAll(tokenInText)].map(([, token = '', behind]) => ({ token, behind, isAskedOnly: false }));
+    for (const { token, behind, isAskedOnly } of [...shown, ...asked.map((token) => ({ token, behind: undefined, isAskedOnly: true }))]) {
       if (!token.startsWith(`${parameter}.`)) continue;
       const path = token.slice(parameter.length + 1);
-      const isOptional = asked.some((name) => token === name || token.startsWith(`${name}.`)) && drawn.get(path)?.isOptional !== false;
-      drawn.set(path, { token, page, isOptional });
+      const before = drawn.get(path);
+      const isOptional = asked.some((name) => token === name || token.startsWith(`${name}.`)) && before?.isOptional !== false;
+      drawn.set(path, { token, page, isOptional, isAskedOnly: isAskedOnly && before?.isAskedOnly !== false, behind: before?.behind || behind });
     }
   }
   return drawn;
