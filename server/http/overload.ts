@@ -11,11 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which a request that was refused may be made again: the load is measured every second. */
+/** Seconds after which a request that was refused may be made again. */
 export const overloadPause = 10;
 
-/** Milliseconds after the start for which nothing is refused: the load is measured over a second, and the first has that of the start itself. */
-const settling = 2_000;
+/**
+ * Milliseconds over which the load is measured: long enough that one turn that takes a second is no load, which is the mean of many.
+ * In the first of these times nothing is refused: it has the load of the start itself.
+ */
+const measuredTime = 2_000;
 
 /** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
 const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|robots\.txt)$/;
@@ -31,11 +34,11 @@ export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag })
   app.decorate('isOverloaded', () => isSettled && app.isUnderPressure());
   if (maxLag === undefined) return;
   // it measures; what is refused is decided below
-  await app.register(underPressure, { maxEventLoopDelay: maxLag, pressureHandler: () => undefined });
+  await app.register(underPressure, { maxEventLoopDelay: maxLag, sampleInterval: measuredTime, pressureHandler: () => undefined });
   app.addHook('onReady', async () => {
     setTimeout(() => {
       isSettled = true;
-    }, settling).unref();
+    }, measuredTime).unref();
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!app.isOverloaded() || isServed(request)) return done();
