@@ -243,7 +243,6 @@ test('R-RTE-01 R-RTE-02 R-RTE-03 R-RTE-04 R-RTE-05 R-RTE-06 R-RTE-07 R-RTE-10 R-
 });
 
 test('R-LNK-04 the list for search engines names every page once, none that is not there, and none that hides', async ({ page, request, baseURL }) => {
-  test.setTimeout(60_000);
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
   const lines = (await robots.text()).split('\n').filter(Boolean);

@@ -94,7 +94,6 @@ for (const [device, size] of [
 }
 
 test('a page that shows nothing live loads its document, the loader, fonts, pictures and icons, and nothing else until it is touched', async ({ page }) => {
-  test.setTimeout(60_000);
   let requests: { type: string; path: string }[] = [];
   page.on('request', (request) => requests.push({ type: request.resourceType(), path: pathOf(request) }));
   page.on('websocket', (socket) => requests.push({ type: 'websocket', path: socket.url() }));
