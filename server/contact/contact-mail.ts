@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import type { Mail } from '../store/store.ts';
+import type { Doubts } from './doubts.ts';
 import { words } from './words.ts';
 
 export interface ContactMailContext {
   /** Public address of the site. */
   readonly origin: string;
   readonly receivedAt: Date;
+  /** Why it may be nobody's. */
+  readonly mentioned?: Doubts['mentioned'];
   readonly language: Language;
   /** Of the company (IANA). */
   readonly timeZone: string;
@@ -24,7 +27,7 @@ export interface ContactMailContext {
  */
 export function contactMail(
   { name, email, phone, company, message }: Omit<ContactMessage, 'privacy'>,
-  { origin, receivedAt, language, timeZone }: Omit<ContactMailContext, 'recipient' | 'legalNotice'>,
+  { origin, receivedAt, mentioned, language, timeZone }: Omit<ContactMailContext, 'recipient' | 'legalNotice'>,
 ): Mail {
   const { hostname } = new URL(origin);
   const texts = words[language].mail;
@@ -39,7 +42,7 @@ export function contactMail(
   const lines = fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   return {
     messageId: `<${randomUUID()}@${hostname}>`,
-    subject: texts.subject(at),
+    subject: mentioned ? `${texts.mentioned[mentioned]} ${texts.subject(at)}` : texts.subject(at),
     text: `${lines.join('\n')}\n\n${message}\n\n-- \n${texts.footer(hostname, email)}\n`,
     // RFC 3834: an automatic reply would go to the visitor
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -67,14 +67,15 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     const recipient = app.site.renderer.contact(app.site.current)?.recipient;
     // without a site nobody knows who is meant; its pages are not there either
     if (recipient === undefined) return { status: 503, text: sentences.unavailable };
+    const { held, mentioned } = doubtsAbout(message, request, trap);
+    const isTrusted = mentioned === undefined;
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
     const telling = tellingOf(message, {
-      ...{ origin, receivedAt, language, recipient, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
-      ...{ acknowledges: acknowledges && app.mail !== undefined, hasWebhook: app.webhook !== undefined },
+      ...{ origin, receivedAt, language, recipient, mentioned, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
+      ...{ acknowledges: isTrusted && acknowledges && app.mail !== undefined, hasWebhook: isTrusted && app.webhook !== undefined },
     });
-    const doubts = doubtsAbout(message, request, trap);
     try {
-      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts, limit, ...telling, traceparent: app.tracing.traceparent() };
+      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts: held, limit, ...telling, traceparent: app.tracing.traceparent() };
       const result = await app.store.saveMessage(entry);
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };

@@ -32,6 +32,8 @@ export const words = defineWords({
     /** The mail that brings a message to the company. */
     mail: {
       subject: (moment: string) => `Neue Nachricht über das Kontaktformular, ${moment}`,
+      /** Before the subject, where it may be nobody's. */
+      mentioned: { haste: '[sehr schnell abgeschickt]', links: '[mit Links]' },
       name: 'Name',
       email: 'E-Mail',
       phone: 'Telefon',
@@ -77,6 +79,7 @@ export const words = defineWords({
     },
     mail: {
       subject: (moment) => `New message from the contact form, ${moment}`,
+      mentioned: { haste: '[sent in haste]', links: '[with links]' },
       name: 'Name',
       email: 'Email',
       phone: 'Phone',

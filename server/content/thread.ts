@@ -47,6 +47,8 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
   let hadSite = false;
   let ending: NodeJS.Timeout | undefined;
   let running: Worker | undefined = start();
+  /** For the next one. */
+  const unasked: ThreadRequest[] = [];
 
   function start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
@@ -69,7 +71,9 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
   }
 
   function restart(): void {
-    if (!isClosing) running = start();
+    if (isClosing) return;
+    running = start();
+    for (const request of unasked.splice(0)) running.postMessage(request);
   }
 
   return {
@@ -77,7 +81,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
       hear = listener;
       for (const message of early.splice(0)) listener(message);
     },
-    ask: (request) => running?.postMessage(request),
+    ask: (request) => void (running ? running.postMessage(request) : unasked.push(request)),
     async close() {
       isClosing = true;
       if (!running) return;

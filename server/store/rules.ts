@@ -16,13 +16,22 @@ export function youngestToForget(at: string, days: number): string {
   return before(at, days * day);
 }
 
-/** Which mail a sign-up causes, if the one before is long enough ago. `confirmedAt` and `mailedAt` are what the subscriber has. */
-export function mailForSignUp(
-  { at, confirmation, reminder }: NewSubscriber,
-  { confirmedAt, mailedAt }: { readonly confirmedAt: string | null; readonly mailedAt: string | null },
-): Mail | undefined {
-  const [mail, pause] = confirmedAt === null ? [confirmation, hour] : [reminder, day];
-  return mailedAt !== null && mailedAt > before(at, pause) ? undefined : mail;
+/** So many mails with a link to confirm go to an address that nobody confirms, until the sign-up is deleted {@link signUpDays} after the last of them. */
+const mostConfirmations = 3;
+
+/** What is known of somebody who signs up. */
+export interface KnownSubscriber {
+  readonly confirmedAt: string | null;
+  readonly mailedAt: string | null;
+  /** Mails with a link of theirs so far. */
+  readonly mails: number;
+}
+
+/** Which mail a sign-up causes: none soon after another one, and not many to somebody who may be a stranger to whoever enters their address. */
+export function mailForSignUp({ at, confirmation, reminder }: NewSubscriber, { confirmedAt, mailedAt, mails }: KnownSubscriber): Mail | undefined {
+  const isSoon = (pause: number) => mailedAt !== null && mailedAt > before(at, pause);
+  if (confirmedAt !== null) return isSoon(7 * day) ? undefined : reminder;
+  return isSoon(hour) || mails >= mostConfirmations ? undefined : confirmation;
 }
 
 /** So long the messages of a sender are counted together. */

@@ -200,9 +200,9 @@ export interface NewSubscriber {
   readonly at: string;
   /** SHA-256 of the key in the links of both mails. */
   readonly keyHash: string;
-  /** For an address that is not confirmed yet, at most once an hour. */
+  /** For an address that is not confirmed yet, at most once an hour, and three times until it is forgotten. */
   readonly confirmation: Mail;
-  /** For an address that is confirmed already, at most once a day. */
+  /** For an address that is confirmed already, at most once a week. */
   readonly reminder: Mail;
 }
 

@@ -144,7 +144,22 @@ test('one address gets at most one mail an hour, however it is spelt, and every 
   expect((await post('/_newsletter/confirm', linkIn(first, 'confirm').split('?')[1])).statusCode).toBe(303);
 });
 
-test('the answer is the same for an address that is on the list, which hears of it once a day', async () => {
+test('nobody can have a stranger’s address written to again and again: three mails, and no more until the sign-up is deleted', async () => {
+  const { signUp, mailbox, clock, allSent } = await newsletterApp();
+  const sent = async () => {
+    await signUp({ email: 'erika@firma.example' });
+    await allSent();
+    clock.time += hour;
+    return mailbox.mails.length;
+  };
+  expect([await sent(), await sent(), await sent(), await sent(), await sent()]).toEqual([1, 2, 3, 3, 3]);
+  clock.time += 6 * day;
+  expect(await sent()).toBe(3);
+  clock.time += day;
+  expect(await sent()).toBe(4);
+});
+
+test('the answer is the same for an address that is on the list, which hears of it once a week', async () => {
   const { signUp, post, mail, mailbox, clock, allSent } = await newsletterApp();
   const unknown = await signUp({ email: 'erika@firma.example' });
   await post('/_newsletter/confirm', linkIn(await mail(), 'confirm').split('?')[1]);
@@ -153,7 +168,7 @@ test('the answer is the same for an address that is on the list, which hears of 
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   await allSent();
   expect(mailbox.mails).toHaveLength(1);
-  clock.time += day;
+  clock.time += 7 * day;
   expect((await signUp({ email: 'erika@firma.example' })).body).toBe(unknown.body);
   const reminder = await mail(2);
   expect(reminder.text).toContain('Sie steht schon auf der Liste');

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { previewAddress, readToken } from '../../server/preview/token.ts';
@@ -115,6 +115,12 @@ describe('nobody gets in with', () => {
 test('the secret is readable to nobody else', async () => {
   const { dataDir } = await preview();
   expect((await stat(path.join(dataDir, 'preview.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('what was signed with an empty secret opens nothing', async () => {
+  const { app, dataDir, address } = await preview('2026-12-01T08:00');
+  await writeFile(path.join(dataDir, 'preview.key'), '');
+  expect((await app.inject(address('/idee'))).statusCode).toBe(503);
 });
 
 test('a token that the secret has not signed says nothing', () => {

@@ -4,14 +4,14 @@ import { mailboxFor } from './mailbox-for.ts';
 import { rowsOf } from './open-beside.ts';
 
 const doubts = (root: string) => rowsOf(root, 'SELECT doubts FROM messages ORDER BY id').map(({ doubts }) => doubts);
+const told = (root: string) => rowsOf(root, 'SELECT recipient, subject FROM outbox ORDER BY id').map(({ recipient, subject }) => [recipient, subject]);
 const links = (count: number) => `Seht euch das an: ${'https://beute.example/x '.repeat(count)}`;
+
+const inHaste = { 'x-open-time': '2999' };
 
 test.each([
   ['a field is filled in that nobody sees', { ...message, website: 'https://beute.example' }, {}, 'trap'],
-  ['the form is sent within three seconds', message, { 'x-open-time': '2999' }, 'haste'],
-  ['a text is full of links', { ...message, message: links(3) }, {}, 'links'],
-  ['a name has a link', { ...message, name: 'www.beute.example' }, {}, 'links'],
-  ['a company has a link', { ...message, company: 'HTTPS://beute.example' }, {}, 'links'],
+  ['the form is sent within three seconds with a text full of links', { ...message, message: links(3) }, inHaste, 'haste links'],
   [
     'everything is wrong with it',
     { ...message, website: 'x', message: '[url=beute.example] <a href=beute.example> www.beute.example' },
@@ -33,24 +33,40 @@ test.each([
 });
 
 test.each([
+  ['the form is sent within three seconds', message, inHaste, '[sehr schnell abgeschickt]'],
+  ['a text is full of links', { ...message, message: links(3) }, {}, '[mit Links]'],
+  ['a name has a link', { ...message, name: '[url=beute.example]' }, {}, '[mit Links]'],
+  ['a company has a link', { ...message, company: 'HTTPS://beute.example' }, {}, '[mit Links]'],
+])('the company learns of a message with the sign in the subject, and its sender nothing, where %s', async (_, payload, headers, sign) => {
+  const { post, root } = await contactApp({
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'post@site.example' },
+    ...{ CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/', CONTACT_WEBHOOK_SECRET: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3' },
+  });
+  expect((await post(payload, headers)).status).toBe(200);
+  expect([doubts(root), rowsOf(root, 'SELECT * FROM webhooks')]).toEqual([[null], []]);
+  expect(told(root)).toEqual([['kontakt@site.example', expect.stringContaining(`${sign} Neue Nachricht`)]]);
+});
+
+test.each([
   ['with two links and a mail address', { ...message, message: `${links(2)} erika@firma.example` }, {}],
   ['that took its time', message, { 'x-open-time': '3000' }],
   ['of a page that was open for days', message, { 'x-open-time': '172800000' }],
   ['whose form says nothing of the time', message, { 'x-open-time': '' }],
   ['whose empty field came along', { ...message, website: '' }, {}],
+  ['whose company is its website', { ...message, company: 'www.firma.example' }, {}],
 ])('nobody has to wait who writes a message %s', async (_, payload, headers) => {
   const { post, root } = await contactApp();
   expect((await post(payload, headers)).status).toBe(200);
   expect(doubts(root)).toEqual([null]);
 });
 
-test('a program that posts a link without so much as feigning a browser waits; one that posts none does not', async () => {
+test('a link from a program that does not so much as feign a browser is mentioned, and where there is none, nothing', async () => {
   const { app, root } = await contactApp();
   for (const text of ['Passt Basic für vier Leute?', links(1)]) {
     const reply = await app.inject({ method: 'POST', url: '/api/contact', headers: { host: 'www.site.example' }, payload: { ...message, message: text } });
     expect(reply.statusCode).toBe(200);
   }
-  expect(doubts(root)).toEqual([null, 'links']);
+  expect(told(root).map(([, subject]) => String(subject).startsWith('[mit Links]'))).toEqual([false, true]);
 });
 
 test('without scripts it is the same: thanks for everybody, and what looks like nobody’s message waits', async () => {
@@ -64,8 +80,7 @@ test('without scripts it is the same: thanks for everybody, and what looks like 
   expect(await send({ message: 'Die erste' })).toEqual([303, '/danke']);
   expect(await send({ message: 'Die zweite', website: 'beute.example' })).toEqual([303, '/danke']);
   expect(await send({ message: links(2) })).toEqual([303, '/danke']);
-  expect(await send({ message: links(3) })).toEqual([303, '/danke']);
-  expect(doubts(root)).toEqual([null, 'trap', null, 'links']);
+  expect(doubts(root)).toEqual([null, 'trap', null]);
 });
 
 test('more messages of one sender than anybody writes wait, from however many places they come, and so do more than the company can read', async () => {

@@ -180,6 +180,16 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await stores[0]?.health({ at: later(0) })).toMatchObject({ waiting: 1 });
   });
 
+  test('an address that nobody confirms gets three mails, an hour apart', async () => {
+    const store = (await makePlace())();
+    const waiting: number[] = [];
+    for (const number of [0, 1, 2, 3, 4]) {
+      await store.addSubscriber({ email: 'a@firma.example', at: later(number * hour), keyHash: String(number), confirmation: mailOf('C'), reminder: mailOf('R') });
+      waiting.push((await stored(store)).waiting);
+    }
+    expect(waiting).toEqual([1, 2, 3, 3, 3]);
+  });
+
   test('a secret is the same for all processes, also for those that ask for it at the same moment, and outlives them', async () => {
     const place = await makePlace();
     const [one, other] = [place(), place()];

@@ -62,7 +62,8 @@ export const statements = {
 
   upsertSubscriber: `INSERT INTO subscribers (email, email_key, requested_at, asked_at) VALUES ($1, $2, $3, $3)
     ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at
-    RETURNING id, email, confirmed_at AS "confirmedAt", mailed_at AS "mailedAt"`,
+    RETURNING id, email, confirmed_at AS "confirmedAt", mailed_at AS "mailedAt",
+      (SELECT count(*)::integer FROM subscriber_keys WHERE subscriber_id = subscribers.id) AS mails`,
   noteMailed: 'UPDATE subscribers SET mailed_at = $2, requested_at = CASE WHEN confirmed_at IS NULL THEN $2 ELSE requested_at END WHERE id = $1',
   insertKey: 'INSERT INTO subscriber_keys (hash, subscriber_id) VALUES ($1, $2)',
   confirmSubscriber: `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, $2)

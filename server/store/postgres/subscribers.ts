@@ -8,13 +8,14 @@ interface Subscriber {
   readonly email: string;
   readonly confirmedAt: Date | null;
   readonly mailedAt: Date | null;
+  readonly mails: number;
 }
 
 export async function addSubscriber(ask: Ask, subscriber: NewSubscriber): Promise<void> {
   const { email, at, keyHash } = subscriber;
   await ask('deleteUnconfirmed', [oldestSignUp(at)]);
-  const [{ id, email: recipient, confirmedAt, mailedAt }] = (await ask('upsertSubscriber', [email, emailKey(email), at])) as [Subscriber];
-  const mail = mailForSignUp(subscriber, { confirmedAt: iso(confirmedAt), mailedAt: iso(mailedAt) });
+  const [{ id, email: recipient, confirmedAt, mailedAt, mails }] = (await ask('upsertSubscriber', [email, emailKey(email), at])) as [Subscriber];
+  const mail = mailForSignUp(subscriber, { confirmedAt: iso(confirmedAt), mailedAt: iso(mailedAt), mails });
   if (!mail) return;
 
   await ask('noteMailed', [id, at]);

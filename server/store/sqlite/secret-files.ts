@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../../files/replace-file.ts';
 import { type Store, StoreUnavailable, secretBytes } from '../store.ts';
 
 /** Secrets as files of the data folder, `<name>.key` each, for their own user alone. */
@@ -18,10 +19,10 @@ async function openSecret(file: string): Promise<Buffer> {
   const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  if (known) return known;
+  if (known) return whole(known, file);
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await writeFile(draft, randomBytes(secretBytes), { mode: 0o600 });
+  const draft = `${file}.${randomUUID()}`;
+  await replaceFile(draft, randomBytes(secretBytes), 0o600);
   try {
     await link(draft, file);
   } catch (error) {
@@ -29,5 +30,11 @@ async function openSecret(file: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true });
   }
-  return readFile(file);
+  return whole(await readFile(file), file);
+}
+
+/** What is signed with a part of a secret, or with nothing, anybody can sign. */
+function whole(secret: Buffer, file: string): Buffer {
+  if (secret.byteLength === secretBytes) return secret;
+  throw new Error(`${file}: ${secret.byteLength} bytes instead of ${secretBytes}; delete the file, and a new one is made`);
 }

@@ -1,13 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emailKey, mailForSignUp, oldestSignUp } from '../rules.ts';
+import { emailKey, type KnownSubscriber, mailForSignUp, oldestSignUp } from '../rules.ts';
 import type { KeyUse, NewSubscriber, StoredSubscriber } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 
-interface Subscriber {
+interface Subscriber extends KnownSubscriber {
   readonly id: number;
   readonly email: string;
-  readonly confirmedAt: string | null;
-  readonly mailedAt: string | null;
 }
 
 export function addSubscriber(database: DatabaseSync, subscriber: NewSubscriber): void {
@@ -16,7 +14,8 @@ export function addSubscriber(database: DatabaseSync, subscriber: NewSubscriber)
   const { id, ...known } = database
     .prepare(
       `INSERT INTO subscribers (email, email_key, requested_at, asked_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at RETURNING id, email, confirmed_at AS confirmedAt, mailed_at AS mailedAt`,
+       ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at RETURNING id, email, confirmed_at AS confirmedAt, mailed_at AS mailedAt,
+       (SELECT count(*) FROM subscriber_keys WHERE subscriber_id = subscribers.id) AS mails`,
     )
     .get(email, emailKey(email), at, at) as unknown as Subscriber;
   const mail = mailForSignUp(subscriber, known);
