@@ -13,3 +13,9 @@ export function listOf({ blog, updates }: Addresses, canonical: string, isPost: 
   if (isPost) return blog;
   return canonical !== '' && (canonical === blog || canonical === updates) ? canonical : undefined;
 }
+
+/** The page that a text for programs is made of, by where that stands: of a list its feeds, of every page its Markdown. Any other path is its own. */
+export function pageBehind(path: string, { blog, updates }: Addresses): string {
+  const list = [blog, updates].find((page) => page !== undefined && feedsOf(page).some((feed) => feed.path === path));
+  return list ?? (path === '/index.md' ? '/' : path.replace(/\.md$/, ''));
+}

@@ -1,3 +1,4 @@
+import { pageBehind } from '../../blocks/_blog/feeds.ts';
 import type { Anchors, LinkContext, Target } from '../../schema/rules/links.ts';
 import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
@@ -8,7 +9,7 @@ import { createAnchors } from './anchors.ts';
 import { keyOfAnchor, outOfTime, type TimedTargets } from './timed-targets.ts';
 
 /** What the server answers itself, whatever the route table says. */
-const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico']);
+const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico', '/llms.txt', '/.well-known/security.txt']);
 
 const remember = createMemory();
 
@@ -56,6 +57,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
     if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
+    if (!match?.known && isForPrograms(path)) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',
@@ -65,6 +67,11 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
         return anchorsOf(path, place);
       },
     };
+  }
+
+  function isForPrograms(path: string): boolean {
+    const page = pageBehind(path, site.table.addresses);
+    return page !== path && site.table.match(page)?.known === true;
   }
 
   function draftAt(slug: string): Target | undefined {

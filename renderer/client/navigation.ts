@@ -55,11 +55,14 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   document.startViewTransition(navigateAndShow).ready.catch(() => {});
 }
 
+/** What no page's address is: what the server answers itself, and what has the ending of a file, as feeds and the sitemap have. */
+const fileAddress = /^\/(api|assets|media)\/|\.\w+$/;
+
 /** The link around an element, if it leads to another page of this site in this tab. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
-  return /^\/(api|assets|media)\//.test(link.pathname) ? undefined : link;
+  return fileAddress.test(link.pathname) ? undefined : link;
 }
 
 function isSamePage(link: HTMLAnchorElement): boolean {

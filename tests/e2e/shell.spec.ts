@@ -40,6 +40,15 @@ test.describe('a newcomer', () => {
   }
 });
 
+test('a link to a file is the browser’s, which shows what the server answers there', async ({ page }) => {
+  await openAwake(page, '/blog');
+  await page.evaluate(() => document.querySelector('main a[href^="/"]')?.setAttribute('href', '/preise.md'));
+  await page.locator('main a[href="/preise.md"]').click();
+  await expect(page).toHaveURL('/preise.md');
+  await expect(page.getByText('Seite nicht gefunden')).toHaveCount(0);
+  await expect(page.locator('body')).toContainText('# ');
+});
+
 test('R-SHL-02 a visitor who has answered is not asked again', async ({ page }) => {
   await openAwake(page, pages.home);
   await expect(page.getByRole('region', { name: 'Du entscheidest über Cookies' })).toBeHidden();

@@ -182,12 +182,16 @@ describe.each(implementations)('%s', (_, makePlace) => {
 
   test('an address that nobody confirms gets three mails, an hour apart', async () => {
     const store = (await makePlace())();
-    const waiting: number[] = [];
-    for (const number of [0, 1, 2, 3, 4]) {
-      await store.addSubscriber({ email: 'a@firma.example', at: later(number * hour), keyHash: String(number), confirmation: mailOf('C'), reminder: mailOf('R') });
-      waiting.push((await stored(store)).waiting);
+    for (const [number, waiting] of [1, 2, 3, 3, 3].entries()) {
+      await store.addSubscriber({
+        email: 'a@firma.example',
+        at: later(number * hour),
+        keyHash: String(number),
+        confirmation: mailOf('C'),
+        reminder: mailOf('R'),
+      });
+      expect(await stored(store)).toMatchObject({ waiting });
     }
-    expect(waiting).toEqual([1, 2, 3, 3, 3]);
   });
 
   test('a secret is the same for all processes, also for those that ask for it at the same moment, and outlives them', async () => {

@@ -1,4 +1,4 @@
-import { feedsOf } from '../../../blocks/_blog/feeds.ts';
+import { pageBehind } from '../../../blocks/_blog/feeds.ts';
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
@@ -60,11 +60,8 @@ export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile
     const match = table.match(path);
     return match?.redirect === undefined ? undefined : rows.find(({ page, to }) => page === match.page && to === match.redirect);
   };
-  const { blog, updates } = table.addresses;
-  const feeds = new Map([blog, updates].flatMap((list) => (list ? feedsOf(list).map(({ path }) => [path, list] as const) : [])));
-  // what a page lists is there as a feed, too, and the page as Markdown
   const shownAt = (path: string) => {
-    const match = table.match(feeds.get(path) ?? (path === '/index.md' ? '/' : path.replace(/\.md$/, '')));
+    const match = table.match(pageBehind(path, table.addresses));
     return match?.known && !match.redirect ? match : undefined;
   };
   const pageAt = (path: string) => {
