@@ -36,11 +36,17 @@ export function writeMessage(app: FastifyInstance, response: ServerResponse, { s
   response.writeHead(status, app.draining ? { ...timely, connection: 'close' } : timely).end(bytes);
 }
 
-/** Milliseconds for which a proxy may show what is made of the content: a minute, and while it fetches the next. */
-const longestKept = 660_000;
+/** Milliseconds for which a proxy may show what is made of the content: a minute, and for a day after that while no node answers. */
+const longestKept = 86_460_000;
 
-/** `Cache-Control` of what will be another answer in a moment: until then proxies may keep it, and at that second they have to ask. */
+/** `Cache-Control` of what will be another answer soon: until then proxies may keep it, however little of the server they reach, and at that second they have to ask. */
 function keptFor(milliseconds: number, caching: string): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
-  return caching.replace(/, stale-while-revalidate=\d+/, '').replace(/s-maxage=(\d+)/, (_, most: string) => `s-maxage=${Math.min(Number(most), seconds)}`);
+  let left = Math.max(0, Math.floor(milliseconds / 1_000));
+  const fresh = caching.replace(/s-maxage=(\d+)/, (_, most: string) => {
+    const seconds = Math.min(Number(most), left);
+    left -= seconds;
+    return `s-maxage=${seconds}`;
+  });
+  // both count from when an answer is no longer fresh (RFC 5861)
+  return fresh.replace(/, (stale-\w+-\w+)=(\d+)/g, (_, name: string, most: string) => (left > 0 ? `, ${name}=${Math.min(Number(most), left)}` : ''));
 }

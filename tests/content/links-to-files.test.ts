@@ -13,8 +13,9 @@ async function told(...hrefs: readonly string[]): Promise<(readonly [rule: strin
 }
 
 test('what the server makes of pages can be linked: lists as feeds, pages and posts as Markdown, and what is for programs', async () => {
-  expect(await told('/blog/feed.xml', '/blog/feed.json', '/llms.txt', '/.well-known/security.txt')).toEqual([]);
-  expect(await told('/index.md', '/preise.md', '/fliesen.md', '/blog/erster.md')).toEqual([]);
+  expect(await told('/blog/feed.xml', '/blog/feed.json', '/llms.txt')).toEqual([]);
+  expect(await told('/index.md', '/preise.md', '/fliesen.md')).toEqual([]);
+  expect(await told('/blog/erster.md', '/sitemap.xml', '/.well-known/security.txt')).toEqual([]);
 });
 
 test('what it makes of no page cannot', async () => {

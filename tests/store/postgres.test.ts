@@ -191,6 +191,10 @@ test('the address of whoever posted is forgotten when its window has ended', asy
   expect(await ask(url, 'SELECT key FROM hits')).toEqual([{ key: 'contact 203.0.113.7' }]);
   await store.forgetExpired({ at: '2026-07-01T08:01:00.000Z' });
   expect(await ask(url, 'SELECT key FROM hits')).toEqual([]);
+  const file = () => ask(url, "SELECT pg_relation_filepath('hits')");
+  const before = await file();
+  await store.wipe();
+  expect(await file()).not.toEqual(before);
 });
 
 test('whoever listens hears again after the connection was cut, and that something may have changed meanwhile', async () => {

@@ -130,6 +130,8 @@ export const versions = [
     ALTER text SET STATISTICS 0, ALTER html SET STATISTICS 0, ALTER headers SET STATISTICS 0, ALTER reason SET STATISTICS 0;
   ALTER TABLE webhooks ALTER webhook_id SET STATISTICS 0;
   ALTER TABLE hits ALTER key SET STATISTICS 0;`,
+  // whose limit has ended is an address that goes
+  'CREATE TRIGGER count_deletion AFTER DELETE ON hits FOR EACH ROW EXECUTE FUNCTION count_deletion()',
 ];
 
 /**
