@@ -146,7 +146,7 @@ describe('the server of an English site', () => {
       socket.on('close', () => resolve(text)).on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.split('\r\n\r\n')[1]).toBe('This request could not be read. Please check the address.\n');
+    expect(answer.split('\r\n\r\n')[1]).toBe('This request could not be read. Please check what you asked for.\n');
   });
 
   test('serves its own pictures and not those of another site', async () => {

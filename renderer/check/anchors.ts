@@ -9,7 +9,7 @@ const remember = createMemory();
 const options = { origin: '', build: '', year: 0, scripts: { loader: '' }, canSendMail: true };
 
 /**
- * Finds out what a link can lead to on a page: the ids of its content, and the buttons that a link presses (`#cookie-einstellungen`).
+ * Finds out what a link can lead to on a page: the ids of its content, and the buttons that a link presses (`#cookie-settings`).
  * A page is drawn for it once, and only where somebody links to an anchor that none of its blocks names.
  */
 export function createAnchors(site: SiteModel) {

@@ -1,6 +1,6 @@
 import { remember, sleepingIsland } from './sleeping-islands.ts';
 
-/** A link to a button presses it: `#cookie-einstellungen` opens the dialog from anywhere. */
+/** A link to a button presses it: `#cookie-settings` opens the dialog from anywhere. */
 export function pressLinkedButtons(): void {
   addEventListener(
     'click',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isBearer } from '../http/admin-token.ts';
+import { requireBearer } from '../http/admin-token.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
-import { sendError } from '../http/errors.ts';
 import { represent } from '../http/representation.ts';
 import { maxCount } from '../store/store.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -25,9 +24,7 @@ export async function activeUsers(app: FastifyInstance, { adminToken }: { readon
   if (!adminToken) return;
   app.put<{ Body: { count: number } }>('/api/admin/active-users', {
     schema: { body },
-    onRequest: async (request, reply) => {
-      if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
-    },
+    onRequest: requireBearer(adminToken),
     handler: async (request, reply) => {
       await app.activeUsers.set(request.body.count);
       return reply.header('cache-control', 'no-store').send({ count: app.activeUsers.count });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBearer } from '../http/admin-token.ts';
-import { sendError } from '../http/errors.ts';
+import { requireBearer } from '../http/admin-token.ts';
 
 /**
  * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
@@ -10,9 +9,7 @@ import { sendError } from '../http/errors.ts';
 export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   if (!adminToken) return;
   app.post('/api/admin/content', {
-    onRequest: async (request, reply) => {
-      if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
-    },
+    onRequest: requireBearer(adminToken),
     handler: async (_request, reply) => {
       app.store.announce('content');
       await app.site.refresh();

@@ -15,7 +15,7 @@ import { type ContactRouteOptions, checkMessage, type Problems } from './receive
 import { words } from './words.ts';
 
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
-export async function contactForm(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
+export async function contactForm(app: FastifyInstance, { preHandler, receive, now }: ContactRouteOptions & { readonly now: () => Date }): Promise<void> {
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
@@ -31,7 +31,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
   app.post(formPath, { preHandler }, async (request, reply) => {
     const checked = checkMessage(request.body, languageOf(request), wordingOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
-    const receipt = await receive(request, checked, keyOf(checked.message));
+    const receipt = await receive(request, checked, keyOf(checked.message, now()));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, receipt.status, about(receipt.text), request.body);
@@ -39,8 +39,8 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive }:
 }
 
 /** Without scripts nobody makes a key, so the same words on the same day are one message: a second click changes nothing. */
-function keyOf(message: object): string {
-  const day = new Date().toISOString().slice(0, 10);
+function keyOf(message: object, at: Date): string {
+  const day = at.toISOString().slice(0, 10);
   return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
 }
 

@@ -11,5 +11,5 @@ export async function contact(app: FastifyInstance, options: ReceiveOptions): Pr
   const preHandler = await limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
   const receive = createReceive(app, options);
   await app.register(contactApi, { preHandler, receive });
-  await app.register(contactForm, { preHandler, receive });
+  await app.register(contactForm, { preHandler, receive, now: options.now });
 }

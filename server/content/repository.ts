@@ -21,7 +21,10 @@ export interface Checkout {
   switchOver(): Promise<void>;
 }
 
-/** Milliseconds for a fetch. A repository that hangs holds up a first start for so long. */
+/** Milliseconds for a large repository on a slow line; where there is no commit yet, a start waits for so long. */
+const longest = 600_000;
+
+/** Milliseconds that a start waits for a newer commit than the one there is. */
 const patience = 10_000;
 
 const run = promisify(execFile);
@@ -36,12 +39,12 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
   let complaint = '';
 
   /** Nobody is asked for a password, no hook runs, and a link in the repository is a small file. */
-  function git(...args: string[]): Promise<{ readonly stdout: string }> {
+  function git(args: readonly string[], timeout = longest): Promise<{ readonly stdout: string }> {
     const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false'].flatMap((setting) => ['-c', setting]);
     const { GIT_INDEX_FILE: _, ...env } = process.env;
     return run('git', [...settings, ...args], {
       cwd: folder,
-      timeout: patience,
+      timeout,
       // named, so that Git looks for none in the folders above
       env: {
         ...env,
@@ -54,9 +57,10 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
     });
   }
 
-  async function fetchNow(): Promise<void> {
+  async function fetchNow(timeout?: number): Promise<void> {
     try {
-      await git('fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head', '--', address, `+${ref}:${fetched}`);
+      const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
+      await git(['fetch', ...options, '--', address, `+${ref}:${fetched}`], timeout);
       complaint = '';
     } catch (error) {
       const reason = firstLine((error as { stderr?: string }).stderr || (error as Error).message, address);
@@ -68,13 +72,13 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
   async function switchTo(commit: string): Promise<void> {
     // whoever held it is gone: the folder belongs to this process
     await rm(path.join(folder, '.git/index.lock'), { force: true });
-    await git('reset', '--quiet', '--hard', commit);
+    await git(['reset', '--quiet', '--hard', commit]);
     // of a commit that was left half-way
-    await git('clean', '--quiet', '-dffx');
+    await git(['clean', '--quiet', '-dffx']);
   }
 
   async function commitOf(name: string): Promise<string | undefined> {
-    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).then(
+    return git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).then(
       ({ stdout }) => stdout.trim(),
       () => undefined,
     );
@@ -98,8 +102,9 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
   /** @returns whether there is a commit now */
   async function open(): Promise<boolean> {
     await mkdir(folder, { recursive: true });
-    if (!existsSync(path.join(folder, '.git'))) await git('init', '--quiet');
-    await checkout.fetch();
+    if (!existsSync(path.join(folder, '.git'))) await git(['init', '--quiet']);
+    running = fetchNow((await commitOf('HEAD')) === undefined ? longest : patience);
+    await running;
     const commit = (await commitOf(fetched)) ?? (await commitOf('HEAD'));
     // also where nothing is new: a crash may have left files of another commit
     if (commit !== undefined) await switchTo(commit);

@@ -1,4 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './errors.ts';
+
+/** A hook (`onRequest`) that lets in who has the token; to everybody else it says what is missing (401 with a challenge: RFC 9110 15.5.2, RFC 6750). */
+export function requireBearer(token: string) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isBearer(request.headers.authorization, token)) return sendError(request, reply.header('www-authenticate', 'Bearer'), 401);
+  };
+}
 
 /** Whether a `Authorization` header carries the token. */
 export function isBearer(header: string | undefined, token: string): boolean {

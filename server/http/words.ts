@@ -12,13 +12,14 @@ interface HttpWords {
   readonly home: string;
 }
 
-type ErrorStatus = 400 | 403 | 404 | 405 | 406 | 408 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
 
 /** What a visitor reads instead of a page. Nothing of the request or of an internal message goes into an answer. */
 export const words = defineWords<HttpWords>({
   de: {
     errors: {
-      400: { title: 'Anfrage ungültig', text: 'Diese Anfrage konnte nicht gelesen werden. Bitte prüfe die Adresse.' },
+      400: { title: 'Anfrage ungültig', text: 'Diese Anfrage konnte nicht gelesen werden. Bitte prüfe, was du angefragt hast.' },
+      401: { title: 'Token fehlt', text: 'Dafür wird ein gültiges Token gebraucht.' },
       403: { title: 'Nicht erlaubt', text: 'Dafür fehlt die Berechtigung.' },
       404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es nichts.' },
       405: { title: 'Nicht erlaubt', text: 'Diese Adresse kann nur gelesen werden.' },
@@ -36,7 +37,8 @@ export const words = defineWords<HttpWords>({
   },
   en: {
     errors: {
-      400: { title: 'Bad request', text: 'This request could not be read. Please check the address.' },
+      400: { title: 'Bad request', text: 'This request could not be read. Please check what you asked for.' },
+      401: { title: 'Token missing', text: 'This needs a valid token.' },
       403: { title: 'Not allowed', text: 'You do not have permission for this.' },
       404: { title: 'Not found', text: 'There is nothing at this address.' },
       405: { title: 'Not allowed', text: 'This address can only be read.' },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBearer } from '../http/admin-token.ts';
-import { sendError } from '../http/errors.ts';
+import { requireBearer } from '../http/admin-token.ts';
 import { kindOf } from '../http/request-kind.ts';
 import type { Registry } from './registry.ts';
 
@@ -41,8 +40,7 @@ export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
 export async function metrics(app: FastifyInstance, { adminToken }: MetricsOptions): Promise<void> {
   const { metrics: registry } = app;
   if (!adminToken || !registry) return;
-  app.get('/metrics', async (request, reply) => {
-    if (!isBearer(request.headers.authorization, adminToken)) return sendError(request, reply, 403);
+  app.get('/metrics', { onRequest: requireBearer(adminToken) }, async (_request, reply) => {
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -90,8 +90,8 @@ test('a stored count outlives a restart, and a broken file costs nothing but the
 
 test('only who knows the token reports a count, and only a number; without a token the address does not exist', async () => {
   const { app } = await testApp({ env });
-  expect((await app.inject(setCount(1, 'Bearer falsch'))).statusCode).toBe(403);
-  expect((await app.inject(setCount(1, ''))).statusCode).toBe(403);
+  expect((await app.inject(setCount(1, 'Bearer falsch'))).statusCode).toBe(401);
+  expect((await app.inject(setCount(1, ''))).statusCode).toBe(401);
   for (const count of ['1', -1, 1.5, null, 1e12]) expect((await app.inject(setCount(count))).statusCode, String(count)).toBe(400);
   expect((await app.inject({ method: 'PUT', url: '/api/active-users', payload: {} })).statusCode).toBe(405);
   expect((await app.inject('/api/active-users')).json()).toEqual({ count: 2613 });

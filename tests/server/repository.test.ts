@@ -51,7 +51,7 @@ test('a site comes from a Git repository: a new commit is shown when the server 
 
 test('whoever has no token cannot say that there is new content', async () => {
   const { app } = await siteOf((await repository()).root);
-  expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(403);
+  expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(401);
 });
 
 test('a commit with a mistake changes nothing for visitors of the file that has it, and the next one mends it', async () => {
