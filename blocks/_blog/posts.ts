@@ -94,13 +94,14 @@ export function filterPosts<Entry extends PostSummary>(
 }
 
 const byTitle = (a: PostSummary, b: PostSummary) => byAlphabet(a.title, b.title);
-const byDate = (a: PostSummary, b: PostSummary) => {
+/** @param then which of two days comes first; posts of one day stand in the order of their titles */
+const byDate = (then: 1 | -1) => (a: PostSummary, b: PostSummary) => {
   const [first, second] = [dateOf(a.date), dateOf(b.date)];
-  return first === second ? byTitle(a, b) : first < second ? -1 : 1;
+  return first === second ? byTitle(a, b) : first < second ? -then : then;
 };
 const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
-  neueste: (a, b) => byDate(b, a),
-  aelteste: byDate,
+  neueste: byDate(-1),
+  aelteste: byDate(1),
   az: byTitle,
   za: (a, b) => byTitle(b, a),
 };
@@ -121,9 +122,10 @@ export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[],
  */
 export function suggestedTags({ slug, category, tags }: PostSummary, { categories, tags: generic }: BlogSettings): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));
-  const own = (categories.find(({ name }) => name === category)?.tags ?? []).filter(isNew);
-  const padded = own.length < 3 ? [...own, ...generic.filter((tag) => isNew(tag) && !own.includes(tag))] : own;
-  return shuffle(padded, slug).slice(0, own.length < 3 ? 3 : 6);
+  const own = shuffle((categories.find(({ name }) => name === category)?.tags ?? []).filter(isNew), slug);
+  if (own.length >= 3) return own.slice(0, 6);
+  const others = generic.filter((tag) => isNew(tag) && !own.includes(tag));
+  return [...own, ...shuffle(others, slug)].slice(0, 3);
 }
 
 /** Fisher–Yates with a generator seeded by FNV-1a of the text (mulberry32). */

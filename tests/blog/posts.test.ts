@@ -228,6 +228,12 @@ describe('tags to go on reading', () => {
     expect(suggestedTags(post({ category: 'Software', slug: 'fest' }), blog)).toHaveLength(6);
   });
 
+  test('R-BLP-12 are first of all those of the category, however few it has', () => {
+    const few = { ...blog, categories: [{ ...blog.categories[0], name: 'Neu', tags: ['DATEV', 'Schulung'] }] } as BlogSettings;
+    for (const slug of ['a', 'b', 'c', 'd', 'e'])
+      expect(suggestedTags(post({ category: 'Neu', slug }), few)).toEqual(expect.arrayContaining(['DATEV', 'Schulung', expect.any(String)]));
+  });
+
   test('R-BLP-11 R-BLP-12 are three to six, none twice, and none that the post already has, whatever tags it has', () => {
     const next = random(11);
     for (const category of categories) {
