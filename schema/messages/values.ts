@@ -136,8 +136,8 @@ export const valueSentences: Sentences<ValueFinding> = {
           en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
         },
   'near-contact': ({ found, near }) => ({
-    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; was Besucher dorthin schicken, kommt nicht an. Meintest du „${near}“?`,
-    en: `“${found}” is nearly, but not quite, what content/site.json says; what visitors send there does not arrive. Did you mean “${near}”?`,
+    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; ist es ein Versehen, kommt dort nichts an. Meintest du „${near}“?`,
+    en: `“${found}” is nearly, but not quite, what content/site.json says; if it is a slip, nothing arrives there. Did you mean “${near}”?`,
   }),
   'garbled-text': ({ found, write }) =>
     write === undefined

@@ -22,7 +22,8 @@ const domain = /(?<=[\w.+-]@)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
 const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
 /** Before a number of the same company that differs in its last digits on purpose. */
-const otherExtension = /(?:fax|mobil|durchwahl|zentrale|notdienst|extension|switchboard|mobile)[\p{L}]*[\s:.–-]*$/iu;
+const otherExtension =
+  /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{L}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{L}-]+)[\s:.–-]*$/iu;
 
 /** Few texts have an address or begin a number. */
 const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;

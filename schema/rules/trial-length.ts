@@ -5,7 +5,18 @@ import { sentenceAround } from './sentence-around.ts';
 export const trialFact = 'trial.days';
 const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
-const free = /(?<![\p{L}])(kostenlos|gratis|unverbindlich|kostenfrei|free(?![\p{L}])|Test(?:phase|zeitraum|zeit|version|zugang))/iu;
+const free = '(?<![\\p{L}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
+/** Somebody tries something out, and nothing is paid for it. */
+const trying = /(?<![\p{L}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{L}])|trial)/iu;
+const isFree = new RegExp(`${free}|(?<![\\p{L}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
+/** Where nobody tries, „kostenlos“ elsewhere in the sentence may be said of anything, so that it has to stand beside the length: „7 Tage lang kostenlos“, „gratis für eine Woche“. */
+const freeBefore = new RegExp(`${free}${space}+(?:(?:für|for)${space}+)?$`, 'iu');
+const freeAfter = new RegExp(`^${space}+(?:(?:lang|sind|ist|are|is)${space}+)?${free}(?![\\p{L}])`, 'iu');
+/** Behind it nothing is done with it but what one does with the whole offer: who exports data for nothing has no trial. */
+const wholeOffer = new RegExp(
+  `^${space}*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\\p{L}])|\\p{L}*(?:nutz|start|loslegen|anfang|sicher|dabei))`,
+  'iu',
+);
 const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 /** „In 7 Tagen“ is no length. */
@@ -54,7 +65,10 @@ function isOffer(text: string, found: string, index: number): boolean {
   const [before, after] = sentenceAround(text, { offset: index, length: found.length });
   if (tryOut.test(after)) return !/n$/i.test(found);
   if (other.test(before + after) || within.test(before)) return false;
-  return free.test(before + after) || (tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after));
+  if ((tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after))) return true;
+  if (trying.test(before + after)) return isFree.test(before + after);
+  const offered = freeAfter.exec(after)?.[0];
+  return freeBefore.test(before) || (offered !== undefined && wholeOffer.test(after.slice(offered.length)));
 }
 
 /** In days; a month has 30. */
