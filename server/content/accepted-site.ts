@@ -62,6 +62,8 @@ export interface AcceptedSite {
   search(signal?: AbortSignal): Promise<void>;
   /** Finds out which of two entries with one text was there first, where there are such: hardly ever. It belongs to {@link search}. */
   tellCopies(): Promise<void>;
+  /** Deletes what was made of pictures and typefaces that are neither served nor on the disk. */
+  sweepMedia(): Promise<void>;
   /** Ends the search, and writes again what was deleted of the accepted files, so that the next start has them. */
   close(): Promise<void>;
 }
@@ -244,6 +246,15 @@ export async function openAcceptedSite({
       onFindings();
     },
     tellCopies: async () => void (await tellCopies()),
+    async sweepMedia() {
+      // what could not be written is not known by its address
+      if (!live) return;
+      const files = [...onDisk.values(), ...live.read.values()];
+      await media.sweep(
+        files.flatMap(({ content }) => (content.kind === 'picture' || content.kind === 'font' ? [content] : [])),
+        now(),
+      );
+    },
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet

@@ -60,6 +60,9 @@ const rest = 5_000;
 /** Part of the files that is found out anew at each start, before all is stored again. */
 const negligible = 0.002;
 
+/** Milliseconds until it is looked again for pictures that nobody needs. */
+const sweepEvery = 86_400_000;
+
 /** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
 const fetchEvery = 10_000;
 
@@ -107,6 +110,7 @@ export async function keepSite({
   });
   const follower = watch && !checkout ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
   const fetching = watch && checkout ? setInterval(() => void refresh(), fetchEvery).unref() : undefined;
+  const sweeping = watch ? setInterval(() => void enqueue(sweepMedia), sweepEvery).unref() : undefined;
   const clock = followClock({
     now,
     site: () => accepted.current,
@@ -123,6 +127,7 @@ export async function keepSite({
   await accepted.decide(snapshot);
   isMemorized = isRemembered();
   moveOn(snapshot);
+  if (watch) void enqueue(sweepMedia);
   if (!onlyErrors || remembered.size === 0) {
     await search();
     // from here on the accepted site has what is still of use
@@ -148,6 +153,7 @@ export async function keepSite({
     async close() {
       follower?.close();
       clearInterval(fetching);
+      clearInterval(sweeping);
       clock.stop();
       await running;
       if (!isMemorized) memorize();
@@ -251,6 +257,10 @@ export async function keepSite({
       log.error(error, 'what is to be mended in the content could not be looked for');
       onFindings(accepted);
     }
+  }
+
+  async function sweepMedia(): Promise<void> {
+    await accepted.sweepMedia().catch((error: Error) => log.warn({ reason: error.message }, 'pictures that nobody needs any more cannot be deleted'));
   }
 
   function moveOn(next: Snapshot): void {

@@ -9,6 +9,7 @@ import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
+import { sweepMedia } from './sweep-media.ts';
 
 /** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
@@ -24,6 +25,8 @@ export interface Media {
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
   /** Forgets what was made of any other bytes than these; what was made stays in the folder. */
   keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Deletes what was made for none of these for days. */
+  sweep(contents: Iterable<PictureFile | FontFile>, at: Date): Promise<void>;
 }
 
 /** Where what is served below /media/ lies. */
@@ -34,9 +37,13 @@ export interface MediaFolders {
   readonly built?: string;
 }
 
+const nameAt = (address: string) => decodeURIComponent(path.posix.basename(address));
+
+const namesOf = ({ avif, fallback, original }: ServedImage) => [...avif.map(({ src }) => src), fallback, original].map(nameAt);
+
 /** The file of an address below /media/. */
 export function mediaFile({ folder, built }: MediaFolders, address: string): string {
-  const name = decodeURIComponent(path.posix.basename(address));
+  const name = nameAt(address);
   const inBuild = built && path.join(built, name);
   return inBuild && existsSync(inBuild) ? inBuild : path.join(folder, name);
 }
@@ -130,6 +137,12 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
       const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
       const isNeedless = (key: string) => !keys.has(key);
       if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
+    },
+    async sweep(contents, at) {
+      const needed = [...contents].flatMap((content) => (content.kind === 'font' ? [nameAt(content.address)] : content.image ? namesOf(content.image) : []));
+      const gone = await sweepMedia(folder, new Set(needed), at);
+      const isWhole = (image: ServedImage) => !namesOf(image).some((name) => gone.has(name));
+      if (gone.size > 0) await remember((before) => Object.fromEntries(Object.entries(before).filter(([, image]) => isWhole(image))));
     },
   };
 }

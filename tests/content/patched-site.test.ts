@@ -76,6 +76,7 @@ const media = {
   readPicture: async (file: string) => ({ ...images.find((image) => 'name' in image && file.includes(image.name)), file }) as PictureFile,
   readFont: async (file: string) => ({ file }) as FontFile,
   keepOnly: async () => {},
+  sweep: async () => {},
 };
 
 async function open(before: AcceptedSite['files'], at: () => Date): Promise<AcceptedSite> {

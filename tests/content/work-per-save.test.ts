@@ -196,7 +196,11 @@ describe('a save takes as much work as it changes, however large the site is', (
 
 test('a check parses a page once, whatever it asks of it', async () => {
   const readPicture = async (file: string) => accepted.get(file) as PictureFile;
-  const reader = createReader({ renderer, media: { readPicture, readFont: async () => ({}) as never, keepOnly: async () => {} }, withWarnings: true });
+  const reader = createReader({
+    renderer,
+    media: { readPicture, readFont: async () => ({}) as never, keepOnly: async () => {}, sweep: async () => {} },
+    withWarnings: true,
+  });
   const isNeutral = (file: string) => pages.includes(file);
   const files = [...texts].filter(([file]) => isNeutral(file) || (accepted.has(file) && !file.startsWith('content/pages/')));
   await reader.read(new Map(files.filter(([file]) => !isNeutral(file))));

@@ -177,6 +177,7 @@ const noMedia: Media = {
   readPicture: async (file) => ({ kind: 'picture', file, name: file, issues: [] }),
   readFont: async (file) => ({ kind: 'font', file, name: file, address: '', issues: [] }),
   keepOnly: async () => {},
+  sweep: async () => {},
 };
 
 /** A folder that is deleted after the test, with these files. */

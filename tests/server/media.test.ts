@@ -222,6 +222,29 @@ test('a picture that the build has made is not made again, and nothing is writte
   for (const name of [...made, ...before.filter((name) => !name.startsWith('.'))]) expect((await app.inject(`/media/${name}`)).statusCode, name).toBe(200);
 });
 
+test('what was made of a picture that is gone is deleted after three days, and made anew where it comes back', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100), 'content/images/b.png': await picture(400, 100) });
+  const kept = path.join(root, 'data/media');
+  const made = async () => (await readdir(kept)).filter((name) => !name.startsWith('.')).toSorted();
+  const media = await openMedia({ folder: kept });
+  const [a, b] = await Promise.all(
+    ['a', 'b'].map(async (name) => media.readPicture(`${name}.png`, await readFile(path.join(root, `content/images/${name}.png`)))),
+  );
+  if (!a || !b) throw new Error('nothing was made');
+  const all = await made();
+  const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+  await media.sweep([a, b], day(1));
+  await media.sweep([a], day(2));
+  await media.sweep([a, b], day(4));
+  await media.sweep([a], day(5));
+  await media.sweep([a], new Date(day(8).getTime() - 1));
+  expect(await made(), 'it was needed again meanwhile').toEqual(all);
+  await media.sweep([a], day(8));
+  expect(await made()).toEqual(all.filter((name) => name.startsWith('a-')));
+  await media.readPicture('b.png', await readFile(path.join(root, 'content/images/b.png')));
+  expect(await made()).toEqual(all);
+});
+
 test('the typefaces are served under names that change with their bytes', async () => {
   const root = await folder({ 'content/fonts/headline.woff2': woff2('one'), 'content/fonts/text.woff2': woff2('two') });
   const { fonts } = await prepareMedia({ root });

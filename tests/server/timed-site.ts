@@ -18,6 +18,7 @@ const media: Media = {
   },
   readFont: async (file) => ({ kind: 'font', file, name: file, address: '', issues: [] }),
   keepOnly: async () => {},
+  sweep: async () => {},
 };
 
 /** A page of the folder whose pages name their own paths. */
