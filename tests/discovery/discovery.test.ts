@@ -373,6 +373,7 @@ describe('a page as Markdown', () => {
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
       ],
+      ['<span>Bis zu 5 Leute <small class="a">Gezählt werden alle.</small></span>', '<span>Bis zu 5 Leute (Gezählt werden alle.)</span>'],
     ] as const)
       expect(withBlanks(html)).toBe(text);
   });
