@@ -3,6 +3,8 @@ import { checkSvg } from './svg.ts';
 
 test.each([
   ['<svg><script>alert(1)</script></svg>', '<script'],
+  ['<x:svg xmlns:x="http://www.w3.org/2000/svg"><x:script>alert(1)</x:script></x:svg>', '<x:script'],
+  ['<svg><a><set attributeName="xlink:href" to="#b"/></a></svg>', 'attributeName="xlink:href'],
   ['<svg onload="alert(1)"/>', 'onload='],
   ['<svg>\n<g\nonclick = "x"/></svg>', 'onclick ='],
   ['<svg><foreignObject><p>HTML</p></foreignObject></svg>', '<foreignObject'],
