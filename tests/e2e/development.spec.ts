@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
-import { caughtUp, expect, test, wakeUp } from './visitor.ts';
+import { caughtUp, expect, type Trouble, test, wakeUp } from './visitor.ts';
 
 let place: ProjectCopy;
 let address: string;
@@ -30,6 +30,11 @@ const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(
 function openedLine(): string {
   const [file = '', line = ''] = (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n').at(-1) : undefined)?.split(':') ?? [];
   return file && `${path.relative(place.folder, file)}: ${readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trim()}`;
+}
+
+/** Leaves out what a test has broken on purpose: browsers may tell it again while it is being mended. */
+function forgive({ messages }: Trouble, text: string): void {
+  messages.splice(0, messages.length, ...messages.filter((message) => !message.includes(text)));
 }
 
 test('a saved page shows in the open browser, without a reload and where the author was', async ({ page }) => {
@@ -228,6 +233,8 @@ test('an island that throws in the browser is told there and in the terminal, wi
   trouble.messages.length = 0;
   writeFileSync(path.join(place.folder, island), before);
   await expect(overlay).toHaveCount(0, patience);
+  await caughtUp(page);
+  forgive(trouble, 'zerbrochen');
 });
 
 for (const isTouched of [true, false])
@@ -261,6 +268,8 @@ for (const isTouched of [true, false])
     await field.fill('Mira Voss');
     await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await caughtUp(page);
+    forgive(trouble, 'gesprungen');
   });
 
 test('an island that cannot be read is told once, in the browser and in the terminal', async ({ page, trouble }) => {
