@@ -24,10 +24,10 @@ export const hiddenLink: BlockRule<Fields> = {
         : [],
     ),
   examples: {
-    wrong: [{ hidden: true, items: [{ text: 'Mehr dazu bei den [Preisen](/preise).' }] }],
+    wrong: [{ hidden: true, items: [{ text: 'Mehr dazu bei den [Preisen](https://www.example.org).' }] }],
     right: [
       { hidden: true, items: [{ text: 'Mehr dazu bei den Preisen.' }] },
-      { hidden: false, items: [{ text: 'Mehr dazu bei den [Preisen](/preise).' }] },
+      { hidden: false, items: [{ text: 'Mehr dazu bei den [Preisen](https://www.example.org).' }] },
     ],
   },
 };

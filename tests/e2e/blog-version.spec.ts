@@ -40,7 +40,7 @@ test('R-BLL-32 R-BLL-22 a fetched list takes the place of the server’s, and it
   await openAwake(page, '/blog');
   await expect.poll(() => server.open.size).toBe(1);
   server.push({ type: 'blogPosts', version: 'neu', blogPosts: [] });
-  await expect(titles(page)).toHaveText(['Beitrag b', 'Beitrag a']);
+  await expect(titles(page)).toHaveText(['Beitrag a', 'Beitrag b']);
   await expect(page.getByRole('link', { name: 'Neues', exact: true })).toBeVisible();
   await search(page).fill('abnahmeprotokoll');
   await expect(titles(page)).toHaveText(['Beitrag b']);
@@ -53,7 +53,7 @@ test('R-BLL-32 R-BLL-22 a fetched list takes the place of the server’s, and it
   server.push({ type: 'blogPosts', version: 'kaputt', blogPosts: [] });
   await (await failed).finished();
   await search(page).fill('');
-  await expect(titles(page), 'a newer list that does not come costs nothing').toHaveText(['Beitrag b', 'Beitrag a']);
+  await expect(titles(page), 'a newer list that does not come costs nothing').toHaveText(['Beitrag a', 'Beitrag b']);
   expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
 });
 
