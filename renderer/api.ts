@@ -13,6 +13,7 @@ import type { Earlier, Moves } from './check/earlier.ts';
 import type { TextSource } from './packed-text.ts';
 import type { entryTimes } from './site/entry-times.ts';
 import type { ContentFile, ContentFiles } from './site/files/content-file.ts';
+import type { withFormerNames } from './site/files/former-names.ts';
 import type { FileMemory } from './site/files/read-content-file.ts';
 
 export type * from './answers.ts';
@@ -133,6 +134,8 @@ export interface Renderer {
    * with words from their addresses, which are checked with each of these.
    */
   foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void;
+  /** See {@link withFormerNames}: for who looks at files, and has to tell a name that was changed in all of them once. */
+  readonly withFormerNames: typeof withFormerNames;
   /** What was found out about a file, as JSON has it, for the next start; undefined where there is nothing to be kept. */
   memoryOf(content: ContentFile): FileMemory | undefined;
   /**

@@ -35,6 +35,7 @@ import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { entryTimes } from './site/entry-times.ts';
 import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
+import { withFormerNames } from './site/files/former-names.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
@@ -49,6 +50,7 @@ export const renderer: Renderer = {
   readFile: readContentFile,
   foresee,
   foreseeWithout,
+  withFormerNames,
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);

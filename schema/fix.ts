@@ -13,6 +13,8 @@ export interface Fix {
   readonly title: Sentence;
   /** In the order of their places; none touches another. */
   readonly edits: readonly Edit[];
+  /** Placeholders of one name have another, in every file. */
+  readonly renames?: { readonly from: string; readonly to: string };
   /** Nobody has to look at what comes of it: there is one thing that can have been meant. */
   readonly safe: boolean;
 }

@@ -1,28 +1,16 @@
 import { printParseErrorCode } from 'jsonc-parser';
-import { applyEdits, type Edit, type Fix } from './fix.ts';
+import type { Edit, Fix } from './fix.ts';
+import { renamingTitle, titleOf } from './fix-title.ts';
+import { closeEntry, instead, mendQuotes, mendSyntax, mendYaml } from './mend-syntax.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
-import { shorten } from './messages/wording.ts';
+import { after, component, eachWord, guess, inQuotes, insert, line, type Marked, type Repair, remove, whole, withoutItem, written } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';
 import { isSlipOf } from './suggest.ts';
-
-/** What a finding marks in its file. */
-interface Marked extends Omit<Edit, 'text'> {
-  /** The file's whole text. */
-  readonly text: string;
-  /** The marked part as it is written, with its quotes and escapes. */
-  readonly source: string;
-  readonly isJson: boolean;
-}
-
-interface Repair {
-  readonly edits: readonly Edit[];
-  readonly safe: boolean;
-}
 
 type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: Rule }>, marked: Marked) => Repair | undefined };
 
@@ -34,6 +22,7 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
   const repair = (repairs[finding.rule] ?? suggestions[finding.rule]) as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
   const source = text.slice(place.offset, place.offset + place.length);
   const found = repair?.(finding, { ...place, text, source, isJson: file.endsWith('.json') });
+  if (found?.renames) return { title: renamingTitle(found.renames), ...found };
   return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
 }
 
@@ -44,6 +33,7 @@ const repairs: Repairs = {
       : bracket === 'spare'
         ? instead('', marked.text.slice(0, marked.offset).trimEnd().length, marked)
         : closeEntry(marked),
+  'lost-quote': ({ write }, marked) => whole(write, marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
   'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
   'unknown-key': ({ key, near, known }, marked) => guess(key, near, marked, known),
@@ -59,6 +49,7 @@ const repairs: Repairs = {
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
+  'renamed-fact': ({ from, to }) => ({ edits: [], renames: { from, to }, safe: true }),
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
@@ -66,6 +57,7 @@ const repairs: Repairs = {
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
   'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
+  'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
@@ -117,6 +109,8 @@ const suggestions: Repairs = {
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
+  'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
+  'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
@@ -147,139 +141,3 @@ const wellFormed: Readonly<Record<string, (found: string) => string | undefined>
   'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
   https: (found) => (/^http:\/\//i.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
 };
-
-/** One text in the place of another, where that stands once in what is marked. */
-function written(found: string, write: string | undefined, marked: Marked, safe = true): Repair | undefined {
-  const [old, now] = marked.isJson ? [escaped(found), write && escaped(write)] : [found, write];
-  const at = marked.source.indexOf(old);
-  if (old === '' || now === undefined || now === '' || at < 0 || marked.source.includes(old, at + 1)) return undefined;
-  return { edits: [{ offset: marked.offset + at, length: old.length, text: now }], safe };
-}
-
-/** The nearest of the names that there are. */
-function guess(found: string, near: string | undefined, marked: Marked, known: readonly string[] = []): Repair | undefined {
-  return written(found, near, marked, near !== undefined && isSlipOf(found, near, known));
-}
-
-/** A component under its own name, `<hinweis>`, where it begins and at its next end; at an end that has a beginning, there alone. */
-function component(name: string, allowed: readonly string[], { text, offset }: Marked): Repair | undefined {
-  const meant = allowed.find((known) => known !== name && isSlipOf(name, known, allowed));
-  const isBegun = text.startsWith(`<${name}`, offset);
-  const end = text.indexOf(`</${name}>`, offset);
-  const places = [...(isBegun ? [offset + 1] : []), ...(end >= 0 && (isBegun || end === offset) ? [end + 2] : [])];
-  if (!meant || places.length === 0) return undefined;
-  return { edits: places.map((at) => ({ offset: at, length: name.length, text: meant })), safe: true };
-}
-
-/** Something else in the place of all that is marked. */
-function whole(write: string, { offset, length }: Marked): Repair {
-  return { edits: [{ offset, length, text: write }], safe: true };
-}
-
-/** Another text between the quotes that are marked; one with placeholders says more than its finding knows. */
-function inQuotes(write: string, marked: Marked, safe = true): Repair | undefined {
-  const found = /^(["']?)(.*)\1$/s.exec(marked.source)?.[2] ?? '';
-  return found.includes('{{') ? undefined : written(found, write, { ...marked, isJson: false }, safe);
-}
-
-/** Each word that is marked and would be another, as that. */
-function eachWord(write: (word: string) => string, { source, offset }: Marked): Repair {
-  const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ offset: offset + index, length: word.length, word, text: write(word) }));
-  return { edits: words.flatMap(({ word, ...edit }) => (edit.text === word ? [] : [edit])), safe: true };
-}
-
-function insert(text: string, offset: number, safe = true): Repair {
-  return { edits: [{ offset, length: 0, text }], safe };
-}
-
-function remove(offset: number, length: number): Repair {
-  return { edits: [{ offset, length, text: '' }], safe: true };
-}
-
-/** What is marked and all that stands before it in its line. */
-function line(write: string, { text, offset, length }: Marked): Repair {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return { edits: [{ offset: start, length: offset + length - start, text: write }], safe: true };
-}
-
-const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
-const after = ({ text, offset, length }: Marked, from = length) => text.slice(offset + from);
-
-/** The item of a list with the comma before it. */
-function withoutItem({ text, offset, length }: Marked): Repair | undefined {
-  const comma = /,\s*$/.exec(text.slice(0, offset))?.[0].length;
-  return comma === undefined ? undefined : remove(offset - comma, comma + length);
-}
-
-function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
-  if (fault === 'tab') return whole('  ', marked);
-  if (fault === 'indent') return whole(marked.source.trimStart(), marked);
-  if (fault === 'item') return withBlanks(marked);
-  return write === undefined ? undefined : line(write, marked);
-}
-
-/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
-function withBlanks({ text, offset }: Marked): Repair {
-  const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
-  const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
-  return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
-}
-
-/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
-function mendSyntax(code: string, marked: Marked): Repair | undefined {
-  const before = marked.text.slice(0, marked.offset);
-  const end = before.trimEnd().length;
-  const next = after(marked, 0);
-  if (code === 'CommaExpected' && /^["{[\d-]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return insert(',', end);
-  if (code === 'ColonExpected' && /^["{[\d-]/.test(next)) return insert(':', end);
-  if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
-  if (code === 'ValueExpected' && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
-  if (code !== 'InvalidSymbol') return undefined;
-  if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
-  if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
-  const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
-  if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
-  const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
-  return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
-}
-
-/** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
-function closeEntry({ text, offset }: Marked): Repair {
-  const end = text.slice(0, offset).trimEnd().length;
-  return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
-}
-
-/** A sign in the place of the one that is marked and of the blanks before it. */
-function instead(write: string, from: number, { offset }: Marked): Repair {
-  return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
-}
-
-/** Quotes in a text of JSON, as a German text has them. */
-function mendQuotes(word: string, { text, offset }: Marked): Repair | undefined {
-  const opened = text.slice(text.lastIndexOf('"', offset - 1) + 1, offset);
-  if (/„[^“”]*$/.test(opened)) return { edits: [{ offset, length: 1, text: '“' }], safe: true };
-  const close = offset + 1 + word.length;
-  if (text[close] !== '"' || word === '') return undefined;
-  return {
-    edits: [
-      { offset, length: 1, text: '„' },
-      { offset: close, length: 1, text: '“' },
-    ],
-    safe: true,
-  };
-}
-
-function titleOf(edits: readonly Edit[], text: string): Fix['title'] {
-  const start = edits[0]?.offset ?? 0;
-  const end = edits.reduce((last, { offset, length }) => Math.max(last, offset + length), start);
-  const old = text.slice(start, end);
-  const now = applyEdits(
-    old,
-    edits.map((edit) => ({ ...edit, offset: edit.offset - start })),
-  );
-  const [from, to] = [shorten(old.trim()), shorten(now.trim())];
-  if (now === '') return { de: `„${from}“ löschen`, en: `Delete “${from}”` };
-  if (to === '') return { de: 'Einen Zeilenumbruch einfügen', en: 'Insert a line break' };
-  if (from === '') return { de: `„${to}“ einfügen`, en: `Insert “${to}”` };
-  return { de: `„${from}“ durch „${to}“ ersetzen`, en: `Replace “${from}” with “${to}”` };
-}

@@ -1,4 +1,5 @@
 import { createScanner, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
+import { lostQuote } from './lost-quote.ts';
 import type { FindingInText } from './source.ts';
 
 /** What keeps a text from being JSON: the first mistake in it, at its place. */
@@ -7,7 +8,8 @@ export function syntaxError(text: string): FindingInText {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
-  const special = mergeMarkers(text) ?? germanNumber(text, offset) ?? innerQuote(text, offset) ?? wrongBracket(text, offset, error);
+  const special =
+    mergeMarkers(text) ?? germanNumber(text, offset) ?? lostQuote(text, offset, isJson) ?? innerQuote(text, offset) ?? wrongBracket(text, offset, error);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
   const end = text.trimEnd().length;

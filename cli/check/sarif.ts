@@ -36,7 +36,10 @@ function resultOf(
     level: levels[severity],
     message: { text: [message[language], note?.[language]].filter(Boolean).join('\n') },
     locations: [{ physicalLocation: { artifactLocation, region }, ...(where && { logicalLocations: [{ fullyQualifiedName: where }] }) }],
-    ...(fix && { fixes: [{ description: { text: fix.title[language] }, artifactChanges: [{ artifactLocation, replacements: replacementsOf(fix) }] }] }),
+    ...(fix &&
+      fix.edits.length > 0 && {
+        fixes: [{ description: { text: fix.title[language] }, artifactChanges: [{ artifactLocation, replacements: replacementsOf(fix) }] }],
+      }),
   };
 }
 

@@ -6,7 +6,8 @@ const most = 3;
 
 /**
  * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
- * mistake is not among these findings, the first of many files that wait for the same one stands for all.
+ * mistake is not among these findings, the first of many files that wait for the same one stands for all. So does the first of many texts
+ * that name a value which does not exist.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
@@ -20,7 +21,10 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   const waiting = new Map(issues.filter(waits).map((issue) => [issue.file, issue] as const));
   const byCause = Map.groupBy(waiting.values(), (issue) => causeOf(issue));
   const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
+  const alike = Map.groupBy(issues.filter(namesUnknown), ({ message }) => message.de);
   return issues.flatMap((issue) => {
+    const same = namesUnknown(issue) ? (alike.get(issue.message.de) ?? []) : [];
+    if (same.length > most) return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
     if (!waits(issue)) return [withNote(issue, byCause.get(issue)?.length ?? 0)];
     if (causeOf(issue)) return [];
     const group = leftByMessage.get(issue.message.de) ?? [];
@@ -41,9 +45,18 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 
+const namesUnknown = ({ rule }: Issue) => rule === 'unknown-fact';
+
 function withNote(issue: Issue, count: number): Issue {
   return count === 0 ? issue : { ...issue, note: count === 1 ? oneMore : more(count) };
 }
 
 const oneMore: Sentence = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
 const more = (count: number): Sentence => ({ de: `Darauf warten ${count} weitere Dateien.`, en: `${count} more files wait for it.` });
+
+function alsoIn(same: readonly Issue[]): Sentence {
+  const [count, files] = [same.length - 1, new Set(same.map(({ file }) => file)).size];
+  return files === 1
+    ? { de: `Ebenso an ${count} weiteren Stellen dieser Datei.`, en: `So it is in ${count} more places of this file.` }
+    : { de: `Ebenso an ${count} weiteren Stellen, zusammen in ${files} Dateien.`, en: `So it is in ${count} more places, together in ${files} files.` };
+}

@@ -14,6 +14,8 @@ export interface TwoThreadsOptions {
   readonly siteDir: string;
   /** The files that pages take something from. */
   readonly surroundings: ReadFiles;
+  /** content/facts.json as it was committed last. */
+  readonly facts: Uint8Array | undefined;
   readonly pages: Pages;
   /** Looks into some of the pages here. */
   readonly read: (pages: Pages) => Promise<void>;
@@ -22,13 +24,14 @@ export interface TwoThreadsOptions {
 }
 
 /** Looks into many pages in two threads, which take turns at what is left. */
-export async function readInTwoThreads({ thread, siteDir, surroundings, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
+export async function readInTwoThreads({ thread, siteDir, surroundings, facts, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
   const turns = createTurns();
   const all = [...surroundings.values()];
   const texts = all.filter(({ content: { kind } }) => kind !== 'picture');
   const task = {
     texts: texts.map(({ bytes, content }) => [content.file, bytesOf(bytes)] as const),
     pictures: all.flatMap(({ content }) => (content.kind === 'picture' ? [content] : [])),
+    facts,
     siteDir,
     pages: pages.map(([file]) => file),
     turns,

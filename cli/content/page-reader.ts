@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
+import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
 import { readPageOnDisk } from './page-on-disk.ts';
 import type { PageMemories, PagesToRead } from './page-readers.ts';
@@ -36,11 +37,12 @@ function readNow(file: string): Uint8Array | undefined {
   }
 }
 
-async function foreseeWith({ texts, pictures }: Pick<PagesToRead, 'texts' | 'pictures'>) {
+async function foreseeWith({ texts, pictures, facts }: Pick<PagesToRead, 'texts' | 'pictures' | 'facts'>) {
   const others = new Map<string, ContentFile>(pictures.map((picture) => [picture.file, picture]));
+  const committed = facts && (await renderer.readFile(factsFile, facts));
   for (const [file, bytes] of texts) {
     const content = await renderer.readFile(file, bytes);
-    if (content) others.set(file, content);
+    if (content) others.set(file, file === factsFile ? renderer.withFormerNames(content, committed) : content);
   }
   return renderer.foresee(others, true);
 }

@@ -7,6 +7,8 @@ export interface PagesToRead {
   /** What pages take something from. */
   readonly texts: readonly (readonly [file: string, bytes: Uint8Array])[];
   readonly pictures: readonly PictureFile[];
+  /** content/facts.json as it was committed last. */
+  readonly facts: Uint8Array | undefined;
   /** Where the pages lie. */
   readonly siteDir: string;
   readonly pages: readonly string[];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Accepted, Renderer } from '../../renderer/api.ts';
+import type { Accepted, ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
@@ -52,6 +52,12 @@ export interface SiteReader {
   remember(checked: CheckedFiles): Promise<void>;
 }
 
+/** The facts as they were committed last. */
+interface Committed {
+  readonly bytes: Uint8Array;
+  readonly content: ContentFile;
+}
+
 /** Where commands keep what they found out about a site, for the next one. */
 export function findingsFolder(root: string, siteDir: string): string {
   return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
@@ -73,7 +79,9 @@ export async function openSiteReader({
   const memories = openFileMemories(folder, build);
   /** What is known of files that the reader has not seen yet. */
   const before = new Map(await memories.load());
-  const reader = createReader({ renderer, media, before, withWarnings: true, onlyLooks: !makesMedia });
+  let committed = Promise.resolve<Committed | undefined>(undefined);
+  const formerFacts = async () => (await committed)?.content;
+  const reader = createReader({ renderer, media, before, withWarnings: true, formerFacts, onlyLooks: !makesMedia });
   let isFirst = true;
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
@@ -109,7 +117,10 @@ export async function openSiteReader({
       // pages with words from their addresses are among these, of which a site has a few, as a rule
       const first = new Map(thread && outside.length < fewestForThread ? outside : []);
       const rest = unknown.filter(([file]) => !first.has(file));
-      await Promise.all([readFirst(), thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), pages: rest, read, takeOver })]);
+      await Promise.all([
+        readFirst(),
+        thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), facts: (await committed)?.bytes, pages: rest, read, takeOver }),
+      ]);
       for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
       return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
 
@@ -126,9 +137,10 @@ export async function openSiteReader({
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
   }
 
-  async function committedFacts() {
+  async function committedFacts(): Promise<Committed | undefined> {
     const bytes = await readCommittedFile(siteDir, factsFile);
-    return bytes && (await renderer.readFile(factsFile, bytes));
+    const content = bytes && (await renderer.readFile(factsFile, bytes));
+    return bytes && content && { bytes, content };
   }
 
   function* findings(files: ReadFiles) {
@@ -140,14 +152,14 @@ export async function openSiteReader({
     media,
     onDisk: () => filesOnDisk(siteDir),
     async check(bytes, onProgress) {
-      const committed = committedFacts();
+      committed = committedFacts();
       const files = await readAll(bytes, onProgress);
       isFirst = false;
       before.clear();
       const accepted = await inOrderOfAge(renderer.accept(new Map(), contentsOf(files)));
       const { site } = accepted;
       const movedTo = formerAddresses({ siteDir, routes: () => renderer.routes(site), textOf: (page) => textOf(bytes.get(`content/pages/${page}.json`)) });
-      return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), { movedTo, facts: await committed })) } } };
+      return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), { movedTo, facts: await formerFacts() })) } } };
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {

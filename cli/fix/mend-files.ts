@@ -113,7 +113,19 @@ function withFixes(files: Files, batch: readonly Mendable[]): { readonly files: 
     );
     written.set(file, moved(edits));
   }
+  for (const { fix } of batch) if (fix.renames) renameTokens(next, fix.renames);
   return { files: next, written };
+}
+
+function renameTokens(files: Map<string, Uint8Array>, { from, to }: NonNullable<Fix['renames']>): void {
+  const token = new RegExp(`(?<=\\{\\{\\s*)${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s*\\}\\})`, 'g');
+  for (const [file, bytes] of files) {
+    if (/\.(?:json|mdx)$/.test(file) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(from))
+      files.set(
+        file,
+        withText(bytes, (text) => text.replace(token, to)),
+      );
+  }
 }
 
 /** The bytes of a text that was changed, with its byte order mark. */

@@ -62,3 +62,25 @@ function tell({ document, value }: FactsFileRead, before: FactsFileRead, name: s
   const finding = { rule: 'other-value', title: fact.title ?? name, value: formatFact(fact, 'de'), before: formatFact(old, 'de'), places } as const;
   return [document.issue(['facts', name, 'value'], finding)];
 }
+
+/**
+ * Facts that are ten times what they were committed as, a tenth of it, or nothing: most likely a slip of the decimal point.
+ * @param found what is told already of a fact that was changed
+ */
+export function leapIssues(files: ContentFiles, committed: ContentFile | undefined, found: readonly Issue[]): Issue[] {
+  const now = files.get(factsFile);
+  if (now?.kind !== 'facts' || committed?.kind !== 'facts' || !now.document) return [];
+  const { document, value } = now;
+  return changedFacts(now, committed).flatMap((name) => {
+    const [fact, old] = [value?.facts[name], committed.value?.facts[name]];
+    if (!fact || !old || !isLeap(old.value, fact.value)) return [];
+    const finding = { rule: 'fact-leap', title: fact.title ?? name, value: formatFact(fact, 'de'), before: formatFact(old, 'de') } as const;
+    const issue = document.issue(['facts', name, 'value'], finding);
+    return found.some(({ file, pointer }) => file === issue.file && pointer === issue.pointer) ? [] : [issue];
+  });
+}
+
+/** A digit more or less is soon typed. */
+function isLeap(before: number | string, now: number | string): boolean {
+  return typeof before === 'number' && typeof now === 'number' && before > 0 && (now <= before / 10 || now >= before * 10);
+}

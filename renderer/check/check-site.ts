@@ -8,7 +8,7 @@ import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf,
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
-import { atChangedFacts } from './changed-facts.ts';
+import { atChangedFacts, leapIssues } from './changed-facts.ts';
 import { contactSearch } from './contacts.ts';
 import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
 import { distantTimeIssues } from './distant-times.ts';
@@ -19,6 +19,7 @@ import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { ownTextIssues } from './own-text.ts';
 import { postWordIssues } from './post-words.ts';
+import { renamedFactIssues } from './renamed-facts.ts';
 import { translationIssues } from './translations.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
@@ -41,7 +42,7 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const searches = [linkSearch(site, files, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues, contactSearch(files)];
+  const searches = [linkSearch(site, files, heldBack, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues, contactSearch(files)];
   const found: Issue[][] = searches.map(() => []);
   const figures: PageFigures[] = [];
   // all of a file at once, so that it is read once
@@ -69,11 +70,13 @@ export function* checkSite(
     ...futurePosts(written.site, written.files, at, today),
     ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
+    ...renamedFactIssues(files, looked),
     ...updateIssues(written.files, ({ id }) => isShownAt(times.updates.get(id) ?? always, { at }), today),
     ...distantTimeIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  return [...links, ...atChangedFacts(literals, looked, files, committed), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
+  const figured = atChangedFacts(literals, looked, files, committed);
+  return [...links, ...figured, ...leapIssues(files, committed, figured), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
 }
 
 /**

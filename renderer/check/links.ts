@@ -12,7 +12,7 @@ import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import type { MovedTo } from './earlier.ts';
-import { addressesOf, linkContext } from './targets.ts';
+import { addressesOf, linkContext, pagesWithoutRow } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { linksOfFile } from './written-links.ts';
 
@@ -23,11 +23,18 @@ const none: readonly never[] = [];
  * Searches a file for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
  * lead is looked at again when an address came or went, or will, or `movedTo` is another function; whether a page has an anchor, for the links of others, each time.
  */
-export function linkSearch(site: WholeSite, files: ContentFiles, at: number, movedTo?: MovedTo): (file: ContentFile) => readonly Issue[] {
+export function linkSearch(
+  site: WholeSite,
+  files: ContentFiles,
+  heldBack: ContentFiles,
+  at: number,
+  movedTo?: MovedTo,
+): (file: ContentFile) => readonly Issue[] {
   const timed = timedTargets(site, files, at);
-  const { anchorsOf, ...known } = linkContext(site, files, timed);
+  const without = pagesWithoutRow(site, files, heldBack);
+  const { anchorsOf, ...known } = linkContext(site, files, without, timed);
   const context = { ...known, movedTo };
-  const addresses = addressesOf(site, files, timed);
+  const addresses = addressesOf(site, files, without, timed);
   const values = [site.values];
   const surroundings = [site.values, site.shell, addresses, movedTo];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };

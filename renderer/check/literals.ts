@@ -3,6 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import { isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
@@ -28,10 +29,14 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
   const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
   const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
   const inputs = [facts, claims];
-  const { literals, keyFor } = rememberSearch(known, [named], () => ({ literals: findLiterals(known, named), keyFor: keyOfLiterals(known, named) }));
+  const { literals, plans, keyFor } = rememberSearch(known, [named], () => ({
+    literals: findLiterals(known, named),
+    plans: plansIn(known),
+    keyFor: keyOfLiterals(known, named),
+  }));
   return (file) =>
     remember(file, inputs, () => {
-      const find = () => inFile(file, literals, known);
+      const find = () => inFile(file, { literals, facts: known, plans });
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
@@ -42,34 +47,45 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
   const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type }]) => [name, type]);
+  const plans = [...plansIn(facts)];
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
-    const key = keys.get(names) ?? digestOf([always, types, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
+    const key = keys.get(names) ?? digestOf([always, types, plans, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
     keys.set(names, key);
     return key;
   };
 }
 
-function inFile(file: ContentFile, literals: Literals, facts: Facts): Issue[] {
-  if (file.kind === 'post') return inPost(file.post, literals, facts);
-  const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
-  return isRead && file.document ? inTexts(file.document, literals, facts, file.kind === 'vocabulary') : [];
+/** What texts are compared with. */
+interface Searched {
+  readonly literals: Literals;
+  readonly facts: Facts;
+  readonly plans: ReadonlyMap<string, string>;
 }
 
-function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { find }: Literals, facts: Facts): Issue[] {
-  return post ? eachPlaceOnce([...find(post.prose), ...checkUnits(post.prose, facts)]).map(({ place, finding }) => post.issueAt(place, finding)) : [];
+function inFile(file: ContentFile, searched: Searched): Issue[] {
+  if (file.kind === 'post') return inPost(file.post, searched);
+  const isRead = file.kind === 'page' || file.kind === 'update' || file.kind === 'vocabulary' || file.kind === 'settings';
+  return isRead && file.document ? inTexts(file.document, searched, file.kind === 'vocabulary') : [];
+}
+
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find }, facts, plans }: Searched): Issue[] {
+  const found = post ? [...find(post.prose), ...checkUnits(post.prose, facts), ...otherPlans(post.prose, plans, () => none)] : none;
+  return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
 }
 
 /** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
 const bareNumber = /^[\d.,]+$/;
 
-function inTexts(document: Document, { written, recognised }: Literals, facts: Facts, isList: boolean): Issue[] {
+function inTexts(document: Document, { literals: { written, recognised }, facts, plans }: Searched, isList: boolean): Issue[] {
   const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text)) && !isTarget(text);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
-    const figures = hasFigure(text) ? recognised(text, () => surroundingsOf(document.value, field.path)) : none;
-    const found = eachPlaceOnce([...together(written(text), figures), ...checkUnits(text, facts)]);
+    const around = () => surroundingsOf(document.value, field.path);
+    const figures = hasFigure(text) ? recognised(text, around) : none;
+    const ofTokens = [...checkUnits(text, facts), ...otherPlans(text, plans, () => around().labels)];
+    const found = eachPlaceOnce([...together(written(text), figures), ...ofTokens]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
   const { all, telling } = textsOf(document.value);

@@ -1,12 +1,13 @@
 import { byText } from '../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
+import type { SiteSettings } from '../../schema/files/site.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
-import type { Finding } from '../../schema/messages/explain.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
-import { checkMarkup } from '../../schema/rules/markup.ts';
+import { checkListItem, checkMarkup } from '../../schema/rules/markup.ts';
 import { checkAlt } from '../../schema/rules/pictures.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
@@ -16,25 +17,52 @@ import type { ContentFile } from '../site/files/content-file.ts';
 const noSchema = {};
 const none: readonly never[] = [];
 
-/** Markup in the fields of a page that know none, and markup with a slip in those that do: visitors would read the asterisks; and names of files in the place of what a picture shows. */
+/** Markup in fields that know none, and markup with a slip in those that do: visitors would read the asterisks; and names of files in the place of what a picture shows. */
 export function markupIssues(file: ContentFile): readonly Issue[] {
-  const { document, answers } = file.kind === 'page' ? file : {};
-  return document && answers ? answer(answers, 'markup', '', () => inBlocks(document)) : [];
+  if (file.kind === 'page') {
+    const { document, answers } = file;
+    return document && answers ? answer(answers, 'markup', '', () => onPage(document)) : none;
+  }
+  if (file.kind === 'update') return file.document && isObject(file.document.value) ? inUpdate(file.document, file.document.value) : none;
+  if (file.kind === 'post') return file.post ? inPlain(file.post.document, { title: file.post.fields.title, excerpt: file.post.fields.excerpt }) : none;
+  return file.kind === 'settings' && file.document && file.value ? inFrame(file.document, file.value.shell) : none;
 }
 
-function inBlocks(document: Document): Issue[] {
-  return (document.value as PageDocument).blocks.flatMap((block: BlockDocument | null, index) => {
-    const schema = catalogue.get(String(block?.type))?.schema ?? noSchema;
-    const tell = (path: Path, ...finding: [Finding, Mark]) => document.issue(['blocks', index, ...path], ...finding);
+function onPage(document: Document): Issue[] {
+  const { title, description, blocks } = document.value as PageDocument;
+  return [...inPlain(document, { title, description }), ...inBlocks(document, ['blocks'], blocks)];
+}
+
+function inFrame(document: Document, { before = [], after = [] }: SiteSettings['shell']): Issue[] {
+  return [...inBlocks(document, ['shell', 'before'], before), ...inBlocks(document, ['shell', 'after'], after)];
+}
+
+function inUpdate(document: Document, { title, description, details }: Readonly<Record<string, unknown>>): Issue[] {
+  const items: readonly unknown[] = Array.isArray(details) ? details : none;
+  const ofDetails = items.flatMap((text, index) => (typeof text === 'string' ? tellMarkup(document, ['details', index], checkListItem(text)) : none));
+  return [...inPlain(document, { title, description }), ...ofDetails];
+}
+
+/** @param fields texts that are shown as they are written */
+function inPlain(document: Document, fields: Readonly<Record<string, unknown>>): Issue[] {
+  return Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? tellMarkup(document, [name], checkMarkup(text)) : none));
+}
+
+function tellMarkup(document: Document, path: Path, found: ReturnType<typeof checkMarkup>): readonly Issue[] {
+  return found ? [document.issue(path, found, { text: found.found })] : none;
+}
+
+function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): Issue[] {
+  return blocks.flatMap((block, index) => {
+    const schema = catalogue.get(String((block as Partial<BlockDocument> | null)?.type))?.schema ?? noSchema;
+    const at = [...place, index];
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
         const alt = field.path.at(-1) === 'alt' ? checkAlt(field.text) : undefined;
-        if (alt) return [document.issue(['blocks', index, ...field.path], alt)];
-        const found = checkMarkup(field.text);
-        return found ? [tell(field.path, found, { text: found.found })] : none;
+        return alt ? [document.issue([...at, ...field.path], alt)] : tellMarkup(document, [...at, ...field.path], checkMarkup(field.text));
       }),
       ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) =>
-        brokenMarkdown(field.text).map(({ place, finding }) => tell(field.path, finding, markOf(field.text, place))),
+        brokenMarkdown(field.text).map(({ place, finding }) => document.issue([...at, ...field.path], finding, markOf(field.text, place))),
       ),
     ];
   });

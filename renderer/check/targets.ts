@@ -13,14 +13,24 @@ const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico', '/llms.txt
 
 const remember = createMemory();
 
+/** Names of pages that no row of the route table shows, whether they are served or not. */
+export function pagesWithoutRow({ table }: WholeSite, ...files: readonly ContentFiles[]): ReadonlySet<string> {
+  return new Set(files.flatMap((some) => [...some.values()].flatMap((file) => (file.kind === 'page' && !table.rowOf(file.name) ? [file.name] : []))));
+}
+
 /** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
-export function addressesOf({ table, redirects, settings, held, waiting, pages }: WholeSite, contents: ContentFiles, timed: TimedTargets): object {
+export function addressesOf(
+  { table, redirects, settings, held, waiting, pages }: WholeSite,
+  contents: ContentFiles,
+  without: ReadonlySet<string>,
+  timed: TimedTargets,
+): object {
   const unlisted = [...pages.values()].filter(({ indexed }) => !indexed).map(({ name }) => name);
   const posts = [...contents.values()].filter(({ kind }) => kind === 'post').map(({ file }) => file);
   const windows = [...timed].map(([path, { window, isOver }]) => `${path} ${[...Object.values(window), isOver].join(' ')}`);
   return remember(
     table,
-    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, posts, windows].map((names) => [...names].join('\n'))],
+    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, without, posts, windows].map((names) => [...names].join('\n'))],
     () => ({}),
   );
 }
@@ -31,8 +41,11 @@ interface Targets extends Omit<LinkContext, 'anchors'> {
   readonly anchorsOf: (path: string, place?: Window) => Anchors;
 }
 
-/** What stands at the paths of a site, for links that lead to them. */
-export function linkContext(site: WholeSite, contents: ContentFiles, timed: TimedTargets): Targets {
+/**
+ * What stands at the paths of a site, for links that lead to them.
+ * @param without names of pages that no row of the route table shows
+ */
+export function linkContext(site: WholeSite, contents: ContentFiles, without: ReadonlySet<string>, timed: TimedTargets): Targets {
   const onPage = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
@@ -58,6 +71,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, timed: Time
     if (isWaiting(site, path, match)) return { kind: 'file' };
     if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
+    // told itself, with the row that it lacks
+    if (!match?.known && without.has(path.slice(1))) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',

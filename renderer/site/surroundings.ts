@@ -25,7 +25,7 @@ const memory = { values: createMemory(), settings: createMemory() };
 export function surroundingsOf({ settings, facts, claims, imageNames }: FilesByKind): Surroundings | undefined {
   if (!settings?.document || !settings.value) return undefined;
   const { document, value: written } = settings;
-  const [knownFacts, knownClaims] = [facts?.value ?? noFacts, claims?.value ?? noClaims];
+  const [knownFacts, knownClaims] = [facts?.renamed?.both ?? facts?.value ?? noFacts, claims?.value ?? noClaims];
   const values = memory.values(document, [knownFacts, knownClaims], () => siteValues(written, knownFacts, knownClaims));
   const known = memory.settings(document, [values], () => resolveFacts(written, values).value);
   return { values, settings: known, ofPages: { catalogue, values, images: imageNames, shortForms: known.links, timeZone: timeZoneOf(known) } };

@@ -7,6 +7,7 @@ import { type PageFinding, pageSentences } from './page.ts';
 import { type PictureFinding, pictureSentences } from './pictures.ts';
 import { type PostFinding, postSentences } from './posts.ts';
 import { type RouteFinding, routeSentences } from './routes.ts';
+import { type TextFinding, textSentences } from './texts.ts';
 import { type TimeFinding, timeSentences } from './times.ts';
 import { type ValueFinding, valueSentences } from './values.ts';
 import type { Sentences } from './wording.ts';
@@ -25,6 +26,7 @@ type CommonFinding =
   | LinkFinding
   | RouteFinding
   | ValueFinding
+  | TextFinding
   | PostFinding
   | PictureFinding
   | ChangeFinding;
@@ -48,6 +50,7 @@ const sentences: Sentences<CommonFinding> = {
   ...linkSentences,
   ...routeSentences,
   ...valueSentences,
+  ...textSentences,
   ...postSentences,
   ...pictureSentences,
   ...changeSentences,
@@ -113,6 +116,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'near-contact': 'warning',
   'garbled-text': 'warning',
   'filler-text': 'warning',
+  'impossible-date': 'warning',
+  'other-weekday': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',
   'unread-reference': 'warning',
@@ -120,9 +125,11 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'empty-link': 'warning',
   'lone-asterisks': 'warning',
   'doubled-unit': 'warning',
+  'other-plan': 'warning',
   'literal-fact': 'warning',
   'literal-claim': 'warning',
   'other-value': 'warning',
+  'fact-leap': 'warning',
   'pages-disagree': 'warning',
   'claim-without-evidence': 'warning',
   'repeated-claim': 'warning',

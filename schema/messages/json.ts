@@ -11,6 +11,7 @@ export type JsonFinding =
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; bracket?: 'unclosed' | 'spare' }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
+  | { rule: 'lost-quote'; found: string; write: string }
   | { rule: 'empty-file' }
   | { rule: 'decimal-comma'; found: string }
   | { rule: 'duplicate-key'; key: string };
@@ -37,6 +38,10 @@ export const jsonSentences: Sentences<JsonFinding> = {
   'inner-quote': ({ word }) => ({
     de: `Anführungszeichen im Text: Schreibe „${shorten(word)}“ oder \\"${shorten(word)}\\".`,
     en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
+  }),
+  'lost-quote': ({ found, write }) => ({
+    de: `Hier fehlt ein Anführungszeichen, oder es steht an der falschen Stelle. Schreibe ${shorten(write)} statt ${shorten(found)}`,
+    en: `A quotation mark is missing here, or stands in the wrong place. Write ${shorten(write)} instead of ${shorten(found)}`,
   }),
   'empty-file': () => ({
     de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',

@@ -43,6 +43,9 @@ const linkFaults = {
 } as const satisfies Record<string, Sentence>;
 export type LinkFault = keyof typeof linkFaults | 'empty';
 
+/** „preise.de“, by habit, may be the page „/preise“. */
+const bareHost = /^([a-z0-9-]+)\.[a-z]{2,}$/i;
+
 const withoutTarget: Sentence = {
   de: 'Dieser Link hat kein Ziel. Schreibe die Adresse hinein, zu der er führen soll, oder nimm ihn heraus.',
   en: 'This link has no target. Write the address that it is to lead to, or take it out.',
@@ -51,6 +54,12 @@ const withoutTarget: Sentence = {
 export const linkSentences: Sentences<LinkFinding> = {
   'wrong-link': ({ found, fault, write }) => {
     if (fault === 'empty') return withoutTarget;
+    const name = fault === 'no-slash' ? bareHost.exec(found)?.[1] : undefined;
+    if (name !== undefined)
+      return {
+        de: `„${shorten(found)}“ kann eine Adresse im Web sein oder eine Seite dieser Website. Schreibe „${write}“ oder „/${name}“.`,
+        en: `“${shorten(found)}” may be an address on the web or a page of this website. Write “${write}” or “/${name}”.`,
+      };
     return {
       de: `„${shorten(found)}“ ${linkFaults[fault].de} Schreibe „${write}“.`,
       en: `“${shorten(found)}” ${linkFaults[fault].en} Write “${write}”.`,

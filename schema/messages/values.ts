@@ -4,6 +4,7 @@ import { allIn, first, inQuotes, list, type Sentences, shorten } from './wording
 /** What texts are filled with: facts, claims, and the columns of word lists. */
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  | { rule: 'renamed-fact'; from: string; to: string; users: readonly string[] }
   | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
@@ -11,25 +12,18 @@ export type ValueFinding =
   | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'month'; found: string; write: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
-  | { rule: 'near-contact'; found: string; near: string }
-  | { rule: 'garbled-text'; found: string; write?: string }
-  | { rule: 'filler-text'; found: string }
   | { rule: 'broken-token'; found: string; write: string }
-  | { rule: 'markup-in-text'; found: string }
-  | { rule: 'unread-link'; found: string; write: string }
-  | { rule: 'unread-reference'; found: string; write: string }
-  | { rule: 'unread-heading'; write: string }
-  | { rule: 'unclosed-code'; fence: string }
-  | { rule: 'empty-link'; href: string }
-  | { rule: 'lone-asterisks' }
   /** `shown`: of a value of a word list, what shows it. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
+  /** Of a price: beside which plan it stands, and whose it is. */
+  | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
   /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
   | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
   /** Of a fact that was changed: what it said before, and where something else is said. */
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
+  | { rule: 'fact-leap'; title: string; value: string; before: string }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'repeated-claim'; wording: string; other: string }
@@ -99,6 +93,15 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
     en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
   }),
+  'renamed-fact': ({ from, to, users }) => {
+    const count =
+      users.length === 1 ? { de: 'eine Datei nennt', en: 'one file has' } : { de: `${users.length} Dateien nennen`, en: `${users.length} files have` };
+    const all = { de: `alle findet die Suche nach „{{${from}}}“`, en: `a search for “{{${from}}}” finds all` };
+    return {
+      de: `„{{${from}}}“ heißt jetzt „{{${to}}}“, und ${count.de} noch den alten Namen: ${first(users, 'de', all)}. Schreibe dort „{{${to}}}“; „npm run fix“ tut es überall.`,
+      en: `“{{${from}}}” is called “{{${to}}}” now, and ${count.en} the old name: ${first(users, 'en', all)}. Write “{{${to}}}” there; “npm run fix” does so everywhere.`,
+    };
+  },
   'no-number': ({ token, shown }) => ({
     de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl, oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
     en: `A number belongs here, and “{{${token}}}” is “${shorten(shown)}”. Write a number, or a value that is a number without quotes in content/facts.json.`,
@@ -135,52 +138,6 @@ export const valueSentences: Sentences<ValueFinding> = {
           de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
           en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
         },
-  'near-contact': ({ found, near }) => ({
-    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; ist es ein Versehen, kommt dort nichts an. Meintest du „${near}“?`,
-    en: `“${found}” is nearly, but not quite, what content/site.json says; if it is a slip, nothing arrives there. Did you mean “${near}”?`,
-  }),
-  'garbled-text': ({ found, write }) =>
-    write === undefined
-      ? {
-          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen. Schreibe es neu, und speichere die Datei als UTF-8.`,
-          en: `A character of “${shorten(found)}” is lost. Write it anew, and save the file as UTF-8.`,
-        }
-      : {
-          de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
-          en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
-        },
-  'filler-text': ({ found }) => ({
-    de: `„${found}“ steht für einen Text, der noch kommt, und Besucher lesen es so. Schreibe, was dort hingehört.`,
-    en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there.`,
-  }),
-  'markup-in-text': ({ found }) => ({
-    de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
-    en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
-  }),
-  'unread-link': ({ found, write }) => ({
-    de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
-    en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
-  }),
-  'unread-reference': ({ found, write }) => ({
-    de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
-    en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
-  }),
-  'unread-heading': ({ write }) => ({
-    de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
-    en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
-  }),
-  'unclosed-code': ({ fence }) => ({
-    de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,
-    en: `“${fence}” begins code, and it does not end: the rest of the post would be shown as it is typed. Put a line “${fence}” at its end, or delete this one.`,
-  }),
-  'empty-link': ({ href }) => ({
-    de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
-    en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
-  }),
-  'lone-asterisks': () => ({
-    de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
-    en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
-  }),
   'doubled-unit': ({ unit, write, shown }) => {
     const of = shown && {
       de: `Hinter „{{${shown.token}}}“ schreibt ${shown.page} die Einheit`,
@@ -191,6 +148,10 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
     };
   },
+  'other-plan': ({ plan, of, found, write }) => ({
+    de: `Bei „${plan}“ steht hier der Preis von „${of}“: „${found}“. Schreibe „${write}“.`,
+    en: `With “${plan}” stands the price of “${of}” here: “${found}”. Write “${write}”.`,
+  }),
   'literal-fact': ({ found, write }) => ({
     de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
     en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
@@ -215,6 +176,10 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `“${found}” is something else than ${file} says: “${title}” is ${value} there. Write “${write}”, or change the value there.`,
     };
   },
+  'fact-leap': ({ title, value, before }) => ({
+    de: `„${title}“ war ${before} und ist jetzt ${value}. Ist das Komma verrutscht? Stimmt der Wert, ist mit dem nächsten Commit nichts mehr zu sagen.`,
+    en: `“${title}” was ${before} and is ${value} now. Has the decimal point slipped? If the value is right, nothing more is said after the next commit.`,
+  }),
   'pages-disagree': ({ found, other, at }) => ({
     de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
     en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,

@@ -29,6 +29,12 @@ export const jsonReasons: Reasons<JsonFinding> = {
     right: '"title": "Was „fertig“ bei uns heißt"',
     place: 'page',
   },
+  'lost-quote': {
+    why: 'Ohne eines der Anführungszeichen ist nicht zu erkennen, wo ein Name oder ein Text aufhört; die ganze Datei bleibt ungelesen.',
+    wrong: '{ "type": "faq", "headline: "Fragen", "items": [{ "question": "Wann?", "answer": "Montags." }] }',
+    right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wann?", "answer": "Montags." }] }',
+    place: 'block',
+  },
   'empty-file': {
     why: 'Eine leere Datei ist meist beim Speichern verunglückt; ihre Seite stünde leer da.',
     wrong: 'Eine Datei ohne Inhalt',

@@ -7,6 +7,7 @@ import { pictureReasons } from './pictures.ts';
 import { postReasons } from './posts.ts';
 import type { Reason } from './reason.ts';
 import { routeReasons } from './routes.ts';
+import { textReasons } from './texts.ts';
 import { timeReasons } from './times.ts';
 import { valueReasons } from './values.ts';
 
@@ -19,6 +20,7 @@ export const subjects: readonly { readonly title: string; readonly reasons: Read
   { title: 'Links', reasons: linkReasons },
   { title: 'Adressen und Weiterleitungen', reasons: routeReasons },
   { title: 'Werte, Aussagen und Wortlisten', reasons: valueReasons },
+  { title: 'Texte', reasons: textReasons },
   { title: 'Beiträge und Neuerungen', reasons: postReasons },
   { title: 'Bilder und Schriften', reasons: pictureReasons },
   { title: 'Änderungen', reasons: changeReasons },

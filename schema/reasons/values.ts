@@ -1,10 +1,9 @@
 import type { ValueFinding } from '../messages/values.ts';
 import type { Reasons } from './reason.ts';
+import { note } from './texts.ts';
 
-const note = (text: string) => `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
 const praise = (rating: string) =>
   `{ "type": "testimonials", "headline": "Stimmen", "items": [{ "quote": "Endlich Ruhe.", "name": "Jo Sommer", "company": "Elektro Sommer", "rating": ${rating} }] }`;
-const answer = (text: string) => `{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wo steht das?", "answer": "${text}" }] }`;
 const city = (fields: string) =>
   `{ "slug": "bonn", "aliases": [], "name": "Bonn", "chamber": "Handwerkskammer zu Köln", ${fields}"nearby": ["Siegburg", "Königswinter"] }`;
 const intro = '"intro": "Vom Bonner Tal bis Oberkassel ist es eine Fähre weit.", ';
@@ -15,6 +14,11 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: note('Ab {{price.basc}} im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
+  },
+  'renamed-fact': {
+    why: 'Wer einen Wert umbenennt, findet selten alle Texte, die ihn nennen; auf jeder vergessenen Seite stünden geschweifte Klammern.',
+    wrong: 'In content/facts.json heißt "price.basic" jetzt "price.start", und eine Seite nennt noch {{price.basic}}',
+    right: 'Die Seite nennt {{price.start}}',
   },
   'no-number': {
     why: 'Manche Felder nehmen nur Zahlen, damit gerechnet und sortiert werden kann; ein Text hat dort keine Bedeutung.',
@@ -64,52 +68,16 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
-  'near-contact': {
-    why: 'Eine Mail an eine Adresse mit einem vertauschten Buchstaben kommt nie an, und niemand erfährt davon.',
-    wrong: note('Schreib an kontakt@werkbcuh.example.'),
-    right: note('Schreib an {{site.email.general}}.'),
-    place: 'block',
-  },
-  'garbled-text': {
-    why: 'Ein Programm hat die Datei in einer anderen Kodierung gelesen oder gespeichert: Aus jedem Umlaut werden zwei fremde Zeichen, oder er geht verloren.',
-    wrong: note('FÃ¼r kleine Betriebe.'),
-    right: note('Für kleine Betriebe.'),
-    place: 'block',
-  },
-  'filler-text': {
-    why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
-    wrong: note('Ab [PREIS] im Monat.'),
-    right: note('Ab {{price.basic}} im Monat.'),
-    place: 'block',
-  },
-  'markup-in-text': {
-    why: 'Dieses Feld kennt keine Auszeichnung: Besucher läsen die Sterne mit.',
-    wrong: '{ "type": "call-to-action", "headline": "**Frag** uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
-    right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
-    place: 'block',
-  },
-  'unread-link': {
-    why: 'Ein Leerzeichen zwischen den Klammern, und aus dem Link werden Klammern im Text.',
-    wrong: answer('Siehe [Preise] (/preise).'),
-    right: answer('Siehe [Preise](/preise).'),
-    place: 'block',
-  },
-  'empty-link': {
-    why: 'Ein Link ohne Text ist unsichtbar; nur ein Vorleseprogramm nennt seine Adresse.',
-    wrong: answer('Siehe [](/preise).'),
-    right: answer('Siehe [Preise](/preise).'),
-    place: 'block',
-  },
-  'lone-asterisks': {
-    why: 'Ohne die zweite Hälfte wird nichts fett, und Besucher lesen die Sterne.',
-    wrong: answer('Das ist **wichtig.'),
-    right: answer('Das ist **wichtig**.'),
-    place: 'block',
-  },
   'doubled-unit': {
     why: 'Der Wert bringt seine Einheit mit: Auf der Seite stünde „69,99 € €“.',
     wrong: note('Ab {{price.basic}} € im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'other-plan': {
+    why: 'Beim Kopieren einer Karte bleibt leicht der Preis der anderen stehen; wer ihn liest, hält sich daran.',
+    wrong: note('Premium kostet {{price.basic}} im Monat.'),
+    right: note('Premium kostet {{price.premium}} im Monat.'),
     place: 'block',
   },
   'literal-fact': {
@@ -123,6 +91,11 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: note('Basic kostet 59,99 € im Monat.'),
     right: note('Basic kostet {{price.basic}} im Monat.'),
     place: 'block',
+  },
+  'fact-leap': {
+    why: 'Ein verrutschtes Komma in content/facts.json steht im selben Augenblick auf allen Seiten, und wer bestellt, beruft sich darauf.',
+    wrong: '"price.basic" war 69.99 und ist jetzt 6999',
+    right: '"price.basic" war 69.99 und ist jetzt 79.99',
   },
   'pages-disagree': {
     why: 'Zwei Seiten sagen denselben Satz mit zwei Zahlen; mindestens eine ist falsch, und niemand weiß, welche.',
@@ -219,24 +192,6 @@ export const valueReasons: Reasons<ValueFinding> = {
     wrong: city(intro).replace('"aliases": []', '"aliases": ["koeln"]'),
     right: city(intro),
     place: 'entry',
-  },
-  'unread-reference': {
-    why: 'Zu den eckigen Klammern fehlt die Adresse, und Besucher lesen sie, wie sie dastehen.',
-    wrong: answer('Siehe [Preise][preise].'),
-    right: answer('Siehe [Preise](/preise).'),
-    place: 'block',
-  },
-  'unread-heading': {
-    why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
-    wrong: answer('##Preise'),
-    right: answer('**Preise**'),
-    place: 'block',
-  },
-  'unclosed-code': {
-    why: 'Programmcode, der nicht aufhört, verschluckt den Rest des Beitrags.',
-    wrong: '```\nEin Beispiel',
-    right: '```\nEin Beispiel\n```',
-    place: 'text',
   },
   'foreign-list': {
     why: 'Eine Liste mit ganz anderen Feldern gehört nicht zu dieser Seite; jede erzeugte Seite hätte lauter Lücken.',

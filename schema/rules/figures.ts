@@ -38,8 +38,8 @@ const figure = new RegExp(
 );
 /** No figure of a text begins here: „§ 14“, „Nr. 3“, „B16“, „3,5“, „#7“, „2–5“. */
 const notBefore = /(?:[\p{L}\d\uE000#/-]|[.,]\d*|\d[–-]|§+[\s\u00a0]*|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
-/** „3.“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
-const notBehind = /^(?:\.(?=[\s\u00a0]\p{Ll})|[\p{L}\d]|[–-]\d|[.,]\d)/u;
+/** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
+const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Ll}|(?i:${month})))|[\\p{L}\\d]|[–-]\\d|[.,]\\d)`, 'u');
 
 /** The figures of a text in their order; of a range the last one counts. */
 export function figuresIn(text: string): readonly Figure[] {

@@ -227,6 +227,8 @@ describe('hours are told in whatever spelling, and others where they are about t
     ['Open Monday to Friday, 9:00 to 17:00.', 'literal-fact: Monday to Friday, 9:00 to 17:00'],
     ['Mo–Fr 8:00–18:00', 'other-value: Mo–Fr 8:00–18:00'],
     ['Am Telefon sind wir montags bis freitags von 8 bis 18 Uhr.', 'other-value: montags bis freitags von 8 bis 18 Uhr'],
+    ['Am Telefon sind wir Mo–Sa 9:00–17:00.', 'other-value: Mo–Sa 9:00–17:00'],
+    ['Telefonisch erreichbar auch samstags von 9 bis 12 Uhr', 'other-value: samstags von 9 bis 12 Uhr'],
     ['Telefonisch erreichbar: Mo-Fr 9.30-17.00 Uhr', 'other-value: Mo-Fr 9.30-17.00 Uhr'],
   ])('%s', (text, expected) => {
     expect(told(text)).toEqual([expected]);
@@ -234,7 +236,10 @@ describe('hours are told in whatever spelling, and others where they are about t
 
   test.each([
     'Die Baustelle ist Mo–Fr 7:00–16:00 in Betrieb.',
-    'Am Telefon sind wir Mo–Sa 9:00–17:00.',
+    'Am Telefon sind wir Mo–Do 9:00–17:00.',
+    'Unser Hausmeister arbeitet auch Samstag 9–12 Uhr.',
+    'Der Großhandel hat Geschäftszeiten von Mo–Sa 6:00–18:00.',
+    'Am Telefon, sonntags so 9 bis 12 Fragen',
     'Telefon Mo–Fr 9:00–17:00:30',
     'Am Telefon {{support.hours}}',
   ])('%s is left alone', (text) => {

@@ -8,49 +8,69 @@ const day =
   '(?:Mo(?:ntag|n(?:day)?)?|Di(?:enstag)?|Tue(?:sday)?|Mi(?:ttwoch)?|Wed(?:nesday)?|Do(?:nnerstag)?|Thu(?:rsday)?|Fr(?:eitag|i(?:day)?)?|Sa(?:mstag|t(?:urday)?)?|Sonnabend|So(?:nntag)?|Sun(?:day)?)s?\\.?';
 const to = `${space}?(?:[-‐‑–—]|bis|to)${space}?`;
 const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:${space}?Uhr)?`;
-const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})${to}(${day})[,:]?${space}+(?:(?:von|from)${space}+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
+const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})(?:${to}(${day}))?[,:]?${space}+(?:(?:von|from)${space}+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
 
 interface OpeningHours {
   readonly found: string;
   readonly offset: number;
   /** From and until which day of the week, Monday 0. */
-  readonly days: string;
+  readonly days: readonly [first: number, last: number];
   /** From and until which minute of the day. */
   readonly minutes: string;
 }
 
-/** „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“ */
+/** „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“, „Samstag 9–12 Uhr“, but not „so 9 bis 12“ */
 function hoursIn(text: string): OpeningHours[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index: offset, 1: first = '', 2: last = '', 3: opens, 4: past = 0, 5: closes, 6: over = 0 }) => ({
-    found,
-    offset,
-    days: [first, last].map(dayOf).join(),
-    minutes: [Number(opens) * 60 + Number(past), Number(closes) * 60 + Number(over)].join(),
-  }));
+  return [...text.matchAll(pattern)]
+    .filter(({ 0: found, 2: last }) => last !== undefined || /uhr|:\d/i.test(found))
+    .map(({ 0: found, index: offset, 1: first = '', 2: last = first, 3: opens, 4: past = 0, 5: closes, 6: over = 0 }) => ({
+      found,
+      offset,
+      days: [dayOf(first), dayOf(last)],
+      minutes: [Number(opens) * 60 + Number(past), Number(closes) * 60 + Number(over)].join(),
+    }));
 }
 
+/** The names of days that stand alone. */
+const names = [
+  ['montag', 'monday'],
+  ['dienstag', 'tuesday'],
+  ['mittwoch', 'wednesday'],
+  ['donnerstag', 'thursday'],
+  ['freitag', 'friday'],
+  ['samstag', 'sonnabend', 'saturday'],
+  ['sonntag', 'sunday'],
+] as const;
 const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
+/** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
+const ofContact = /(?<!\p{L})(?:wir|uns|unser\p{L}*|erreich\p{L}*|telefon\p{L}*|support|hotline|anruf\p{L}*|ruf|we|us|our|reach|call)(?!\p{L})/iu;
+
 /**
- * Makes the search for the hours of a fact: the same ones in whatever spelling, and on the same days others, where nothing else is said or the words
- * around are those of the fact. Others have hours, too.
+ * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words
+ * around are those of the fact, and hours on further days, where somebody can be reached. Others have hours, too.
  * @param words by which a text is about it
  * @returns undefined where the fact is something else than hours
  */
 export function openingHours(name: string, title: string, words: readonly string[], value: string): QuickFinder | undefined {
   const [own] = hoursIn(value);
-  if (own?.found.length !== value.length) return undefined;
-  const lastDay = week[Number(own.days.at(-1))] ?? [];
-  const needs = ['-', '–', '- ', '– ', 'bis ', 'to '].flatMap((until) => lastDay.map((start) => until + start));
+  if (own?.found.length !== value.length || own.days[0] === own.days[1]) return undefined;
+  const [first, last] = own.days;
+  const isOpen = (weekday: number) => weekday >= first && weekday <= last;
   const clues = [title, ...words].flatMap(wordsIn);
   const find: Finder = (text) =>
     hoursIn(text).flatMap(({ found, offset, days, minutes }) => {
       const write = `{{${name}}}`;
-      if (days === own.days && minutes === own.minutes) return report('literal-fact', offset, found, write);
+      const isSame = days.join() === own.days.join();
+      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write);
       const place = { offset, length: found.length };
-      const around = wordsIn(sentenceAround(text, place, longestSentence, sentenceOrRow).join(' '));
-      const isMeant = text.trim() === found || around.some((word) => clues.some((clue) => isAbout(word, clue)));
-      return days === own.days && isMeant ? { place, finding: { rule: 'other-value', found, write, of: 'fact', title, value } } : [];
+      const sentence = sentenceAround(text, place, longestSentence, sentenceOrRow).join(' ');
+      const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
+      const isMeant = isSame ? isAboutFact || text.trim() === found : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
+      return isMeant ? { place, finding: { rule: 'other-value', found, write, of: 'fact', title, value } } : [];
     });
-  return { needs, find };
+  return { needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])]))], find };
 }
+
+/** The end of a range of days, „–fr“ and „bis fr“, in small letters. */
+const untilDay = (weekday: number) => ['-', '–', '- ', '– ', 'bis ', 'to '].flatMap((until) => (week[weekday] ?? []).map((start) => until + start));

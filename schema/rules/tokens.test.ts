@@ -46,6 +46,14 @@ test.each(['Maße in { mm }', 'Schlüsselweite {13}', '{a} + {b}', 'ein } und ei
   },
 );
 
+test.each([
+  ['für {Gewerk}', ['{Gewerk}']],
+  ['{name} aus {firmen_name}', ['{name}', '{firmen_name}']],
+  ['/software-in-{stadt}', []],
+])('one word in one brace is still to be put in, but in an address: %s', (text, expected) => {
+  expect(readTokens(text).broken.map(({ finding }) => finding.rule === 'filler-text' && finding.found)).toEqual(expected);
+});
+
 test('a good placeholder beside a broken one still counts', () => {
   expect(names('{{trial.days} Tage ab {{price.basic}}')).toEqual(['price.basic']);
 });

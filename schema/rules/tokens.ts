@@ -1,5 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
+import { isTarget } from '../texts-in.ts';
 
 export interface Token {
   /** `trial.days` */
@@ -16,11 +17,13 @@ export interface Tokens {
 /** `{{name}}` with any number of braces; `{ {name} }` with a blank between two; `{{name` without an end; `name}}` without a beginning; a name on two lines. Linear in the length of the text. */
 const braces =
   /(?<!\{)\{\{(?=[^{}]{1,80}\}\})(?<split>[\w.-]*[ \t]*\r?\n\s*[\w.-]*)\s*\}\}(?!\})|(?<!\{ ?)\{ ?\{(?<two>[^{}\n]*)\} ?\}(?! ?\})|(?<!\{)(?<open>\{+)(?<inner>[^{}\n]*)(?<close>\}+)|(?<!\{)(?<unclosed>\{{2,}) *(?<begun>[\w.-]*)|(?<![\w.-])(?<ended>[\w-]+(?:\.[\w-]+)+)\}{2,}/g;
+/** `{name}` and `{Trade}`: a value that lacks its other braces and its group, or a text that is still to come. `{a}` and `{13}` are of a formula. */
+const oneWord = /^\p{L}[\p{L}_-]{2,29}$/u;
 const dottedName = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
 /**
  * The placeholders of a text, and what was meant as one but would be shown as it stands.
- * A single pair of braces counts only around a name with a dot: `{trial.days}`.
+ * A single pair of braces counts only around a name with a dot, `{trial.days}`, or around one word of a text that is read.
  */
 export const readTokens = byText((text: string): Tokens => {
   const tokens: Token[] = [];
@@ -33,6 +36,7 @@ export const readTokens = byText((text: string): Tokens => {
     if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
     else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
       broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
+    else if (oneWord.test(inner) && !isTarget(text)) broken.push({ place, finding: { rule: 'filler-text', found } });
   }
   return { tokens, broken };
 });

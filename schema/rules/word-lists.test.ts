@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkColumns, repeatedWords, wrongNotes } from './word-lists.ts';
+import { checkColumns } from './columns.ts';
+import { repeatedWords, wrongNotes } from './word-lists.ts';
 
 const city = (slug: string, more: object = {}) => ({ slug, name: slug.toUpperCase(), intro: 'x', nearby: ['a', 'b'], ...more });
 const drawn = new Map(['name', 'intro', 'nearby.0', 'nearby.1'].map((path) => [path, { token: `stadt.${path}`, page: 'stadt.json' }]));

@@ -1,6 +1,7 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { changedKeys, withEntries } from '../../renderer/patched-map.ts';
+import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
@@ -58,12 +59,14 @@ export interface ReaderOptions {
   readonly before?: ReadonlyMap<string, Remembered>;
   /** All that is to be said about a page is found out when it is read, and not only what keeps it from going live. */
   readonly withWarnings?: boolean;
+  /** Facts that were renamed since these have both names: see {@link Renderer.withFormerNames}. */
+  readonly formerFacts?: () => Promise<ContentFile | undefined>;
   /** Nothing of what is read will be drawn. */
   readonly onlyLooks?: boolean;
 }
 
 /** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
-export function createReader({ renderer, media, before = new Map(), withWarnings = false, onlyLooks = false }: ReaderOptions): Reader {
+export function createReader({ renderer, media, before = new Map(), withWarnings = false, formerFacts, onlyLooks = false }: ReaderOptions): Reader {
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
@@ -98,12 +101,18 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   async function readContent({ file, bytes, digest }: Unread, foresee: Foresee): Promise<ContentFile | undefined> {
     if (isPicture(file)) return media.readPicture(file, bytesOf(bytes));
     if (isFont(file)) return media.readFont(file, bytesOf(bytes));
+    if (file === factsFile && formerFacts) return readFacts(bytes, formerFacts);
     const found = remembered.get(file);
     const memory = found?.digest === digest ? found.memory : undefined;
     const content = await renderer.readFile(file, bytes, memory, onlyLooks);
     // what is remembered is most likely still right
     if (content && (withWarnings ? !memory || !found?.isForeseen : !memory)) foresee(content);
     return content;
+  }
+
+  async function readFacts(bytes: FileBytes, formerFacts: () => Promise<ContentFile | undefined>): Promise<ContentFile | undefined> {
+    const content = await renderer.readFile(factsFile, bytes);
+    return content && renderer.withFormerNames(content, await formerFacts());
   }
 
   async function readInto(found: Map<string, ReadFile>, unread: readonly Partly[], atOnce: number, foresee: Foresee = () => {}): Promise<void> {

@@ -44,6 +44,13 @@ describe('what has one cause is one finding, in every format:', () => {
     expect(waitingTogether(waiting.slice(0, 3))).toEqual(waiting.slice(0, 3));
   });
 
+  test('of many texts that name a value which does not exist the first is told', () => {
+    const naming = waiting.map(({ file }) => issueOfFile(file, { rule: 'unknown-fact', token: 'plan.users', known: ['plan.days'] }));
+    const note = { de: 'Ebenso an 4 weiteren Stellen, zusammen in 5 Dateien.', en: 'So it is in 4 more places, together in 5 files.' };
+    expect(waitingTogether(naming)).toEqual([{ ...naming[0], note }]);
+    expect(waitingTogether(naming.slice(0, 3))).toEqual(naming.slice(0, 3));
+  });
+
   test('files that wait for each other are told as they are', () => {
     const each = waiting.slice(0, 2).map((issue, index) => ({ ...issue, related: [{ file: `content/pages/${'ba'[index]}.json` }] }));
     expect(waitingTogether(each)).toEqual(each);

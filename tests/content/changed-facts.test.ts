@@ -24,7 +24,7 @@ async function told(value: number | string, ...texts: string[]): Promise<string[
   const committed = await renderer.readFile('content/facts.json', bytes(facts(69.99)));
   const accepted = renderer.accept(new Map(), read);
   const issues = atOnce(renderer.check(accepted, new Date('2026-11-21'), { facts: committed }));
-  return issues.filter(({ rule }) => rule === 'other-value').map(({ file, message }) => `${file}: ${message.de}`);
+  return issues.filter(({ rule }) => rule === 'other-value' || rule === 'fact-leap').map(({ file, message }) => `${file}: ${message.de}`);
 }
 
 test('a slipped decimal point is told at the fact, and not at a figure that is taken for it only since then', async () => {
@@ -45,4 +45,14 @@ test('a single text that still says what a fact said is told where it stands, as
 
 test('a text is compared with the facts of the last commit, while those on the disk cannot be read', async () => {
   expect(await told('{', 'Basic kostet 59,99 € im Monat.')).toEqual([expect.stringMatching(/^content\/pages\/preise\.json: „59,99 €“ ist etwas anderes/)]);
+});
+
+test.each([
+  [6999, 'war 69,99\u00a0€ und ist jetzt 6.999,00\u00a0€'],
+  [0, 'war 69,99\u00a0€ und ist jetzt 0,00\u00a0€'],
+])('a fact that is ten times what it was, or nothing, is told where no text contradicts it', async (value, said) => {
+  expect(await told(value, 'Alles inklusive.')).toEqual([
+    expect.stringContaining(`content/facts.json: „Basic, Preis im Monat“ ${said}. Ist das Komma verrutscht?`),
+  ]);
+  expect(await told(99.99, 'Alles inklusive.')).toEqual([]);
 });

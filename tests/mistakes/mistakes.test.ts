@@ -77,6 +77,8 @@ const triedElsewhere: readonly RuleId[] = [
   'missing-file',
   'kept-folder',
   'outdated-block', // while no block has a former form
+  'renamed-fact',
+  'fact-leap',
   'still-needed',
   'breaks-other',
   'waits-for',

@@ -98,6 +98,7 @@ export function smallRenderer() {
     *check({ site }) {
       return site.issues;
     },
+    withFormerNames: (facts) => facts,
     foresee: () => () => {},
     foreseeWithout() {},
     memoryOf: () => undefined,

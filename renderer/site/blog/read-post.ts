@@ -6,6 +6,7 @@ import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
@@ -58,7 +59,8 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
   return [
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
-    ...readTokens(prose).broken.map(({ place, finding }) => issue(place, [], finding)),
+    // a word in one brace is code, and told as such
+    ...readTokens(prose).broken.flatMap(({ place, finding }) => (finding.rule === 'broken-token' ? [issue(place, [], finding)] : [])),
   ];
 }
 
@@ -76,6 +78,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
     found = [
       ...misreadDetails(text),
       ...shownQuotes(text),
+      ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),
@@ -98,6 +101,11 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
     prose,
     found: [...found, ...unfinished, ...unworded, ...(garbled ? [garbled] : [])],
   };
+}
+
+/** Whether the date of the post itself stands here, which is asked for a day that there is. */
+function isOwnDate(prose: string, offset: number): boolean {
+  return prose.startsWith('date:', prose.lastIndexOf('\n', offset) + 1);
 }
 
 function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): WrittenPost {

@@ -53,8 +53,8 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 }
 
 function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
-  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document)];
-  return issues.length === 0 ? [...contentIssues(kind, document), ...wrongTexts(document)] : issues;
+  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document), ...wrongTexts(document)];
+  return issues.some(isError) ? issues : [...contentIssues(kind, document), ...issues];
 }
 
 /** What is wrong with what a file of the right shape says. */

@@ -104,7 +104,10 @@ export interface FontFile extends Read {
 }
 
 export type SettingsFile = JsonFile<'settings', SiteSettings>;
-export type FactsFileRead = JsonFile<'facts', FactsFile>;
+export type FactsFileRead = JsonFile<'facts', FactsFile> & {
+  /** The facts under their names and under those that they had before, and the new name by the former: see {@link withFormerNames}. */
+  readonly renamed?: { readonly both: FactsFile; readonly names: ReadonlyMap<string, string> };
+};
 export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
 export type RouteTableFile = JsonFile<'routes', RoutesFile>;
 export type UpdateFile = JsonFile<'update', WrittenUpdate>;

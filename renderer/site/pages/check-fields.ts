@@ -7,6 +7,7 @@ import type { Document, Mark } from '../../../schema/parse.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
@@ -93,7 +94,7 @@ export function brokenTokens(document: Document): Issue[] {
   );
 }
 
-/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, and what was read in another encoding. */
+/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days that there are not. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { all, telling } = textsOf(value);
@@ -102,6 +103,11 @@ export function wrongTexts(document: Document): Issue[] {
     ...telling.flatMap(({ text, path }): readonly Issue[] => {
       const found = garbledIn(text);
       return found ? [document.issue(path, found.finding)] : none;
+    }),
+    ...telling.flatMap(({ text, path }) => {
+      // such a field is asked for a day that there is
+      const found = path.at(-1) === 'date' ? none : oddDatesIn(text);
+      return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { checkColumns, type Drawn, unknownWords } from '../../../schema/rules/word-lists.ts';
+import type { Drawn } from '../../../schema/rules/column-values.ts';
+import { checkColumns } from '../../../schema/rules/columns.ts';
+import { unknownWords } from '../../../schema/rules/word-lists.ts';
 import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';

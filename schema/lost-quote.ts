@@ -1,0 +1,31 @@
+import type { FindingInText } from './source.ts';
+
+const beforeName = '(?<=^\\s*|[{,]\\s*)';
+const beforeText = '(?<=":\\s*|^\\s*)';
+
+/** What lacks a quotation mark, or has it in the wrong place: of a field's name in its line, and of a text at the end of it. */
+const names = ['"([\\w$.-]+):', '([\\w$.-]+)":', '([\\w$.-]+):', '"([\\w$.-]+):"'].map((found) => new RegExp(`${beforeName}${found}(?=\\s)`, 'g'));
+const texts = ['([^\\s"[{][^"]*)"(?=[\\s,}\\]]*$)', '"([^"]*[^\\s",])(?=,?\\s*$)'].map((found) => new RegExp(beforeText + found, 'g'));
+
+/** A line may be a whole file, and each try reads it all. */
+const mostTried = 8;
+
+/**
+ * The one quotation mark that a line lacks: what the parser stops at is what stands behind it.
+ * @param stop where the parser stopped
+ * @param isRight whether a text is JSON: nothing else may be wrong
+ */
+export function lostQuote(text: string, stop: number, isRight: (text: string) => boolean): FindingInText | undefined {
+  const start = text.lastIndexOf('\n', stop - 1) + 1;
+  const [line = ''] = text.slice(start).split(/\r?\n/);
+  const found = [...names, ...texts].flatMap((kind) =>
+    [...line.matchAll(kind)].map(({ 0: source, 1: word, index }) => ({
+      place: { offset: start + index, length: source.length },
+      source,
+      write: names.includes(kind) ? `"${word}":` : `"${word}"`,
+    })),
+  );
+  const near = found.toSorted((a, b) => Math.abs(a.place.offset - stop) - Math.abs(b.place.offset - stop)).slice(0, mostTried);
+  const right = near.find(({ place: { offset, length }, write }) => isRight(text.slice(0, offset) + write + text.slice(offset + length)));
+  return right && { place: right.place, finding: { rule: 'lost-quote', found: right.source, write: right.write } };
+}

@@ -1,0 +1,60 @@
+import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
+
+/** The details of a post whose lines YAML does not read as they are meant. */
+export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
+  if (fault === 'tab') return whole('  ', marked);
+  if (fault === 'indent') return whole(marked.source.trimStart(), marked);
+  if (fault === 'item') return withBlanks(marked);
+  return write === undefined ? undefined : line(write, marked);
+}
+
+/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
+function withBlanks({ text, offset }: Marked): Repair {
+  const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
+  const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
+  return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
+}
+
+/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
+export function mendSyntax(code: string, marked: Marked): Repair | undefined {
+  const before = marked.text.slice(0, marked.offset);
+  const end = before.trimEnd().length;
+  const next = after(marked, 0);
+  if (code === 'CommaExpected' && /^["{[\d-]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return insert(',', end);
+  if (code === 'ColonExpected' && /^["{[\d-]/.test(next)) return insert(':', end);
+  if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
+  if (code === 'ValueExpected' && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
+  if (code !== 'InvalidSymbol') return undefined;
+  if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
+  if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
+  const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
+  if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
+  const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
+  return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
+}
+
+/** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
+export function closeEntry({ text, offset }: Marked): Repair {
+  const end = text.slice(0, offset).trimEnd().length;
+  return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
+}
+
+/** A sign in the place of the one that is marked and of the blanks before it. */
+export function instead(write: string, from: number, { offset }: Marked): Repair {
+  return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
+}
+
+/** Quotes in a text of JSON, as a German text has them. */
+export function mendQuotes(word: string, { text, offset }: Marked): Repair | undefined {
+  const opened = text.slice(text.lastIndexOf('"', offset - 1) + 1, offset);
+  if (/„[^“”]*$/.test(opened)) return { edits: [{ offset, length: 1, text: '“' }], safe: true };
+  const close = offset + 1 + word.length;
+  if (text[close] !== '"' || word === '') return undefined;
+  return {
+    edits: [
+      { offset, length: 1, text: '„' },
+      { offset: close, length: 1, text: '“' },
+    ],
+    safe: true,
+  };
+}

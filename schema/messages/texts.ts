@@ -1,0 +1,88 @@
+import type { Language } from '../words.ts';
+import { type Sentences, shorten } from './wording.ts';
+
+/** What visitors read and nobody meant: marks that stay marks, gaps, lost letters, and addresses and days that there are not. */
+export type TextFinding =
+  | { rule: 'near-contact'; found: string; near: string }
+  | { rule: 'garbled-text'; found: string; write?: string }
+  | { rule: 'filler-text'; found: string }
+  /** `month` counts from 0; `days` is missing where there is no such month. */
+  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
+  | { rule: 'other-weekday'; found: string; day: string; write: string }
+  | { rule: 'markup-in-text'; found: string; write?: string }
+  | { rule: 'unread-link'; found: string; write: string }
+  | { rule: 'unread-reference'; found: string; write: string }
+  | { rule: 'unread-heading'; write: string }
+  | { rule: 'unclosed-code'; fence: string }
+  | { rule: 'empty-link'; href: string }
+  | { rule: 'lone-asterisks' };
+
+export const textSentences: Sentences<TextFinding> = {
+  'near-contact': ({ found, near }) => ({
+    de: `„${found}“ ist fast, aber nicht ganz, was in content/site.json steht; ist es ein Versehen, kommt dort nichts an. Meintest du „${near}“?`,
+    en: `“${found}” is nearly, but not quite, what content/site.json says; if it is a slip, nothing arrives there. Did you mean “${near}”?`,
+  }),
+  'garbled-text': ({ found, write }) =>
+    write === undefined
+      ? {
+          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen. Schreibe es neu, und speichere die Datei als UTF-8.`,
+          en: `A character of “${shorten(found)}” is lost. Write it anew, and save the file as UTF-8.`,
+        }
+      : {
+          de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
+          en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
+        },
+  'filler-text': ({ found }) => {
+    const value = found.startsWith('{')
+      ? { de: ', oder einen Wert mit zwei Klammern wie „{{site.name}}“', en: ', or a value in two braces such as “{{site.name}}”' }
+      : { de: '', en: '' };
+    return {
+      de: `„${found}“ steht für einen Text, der noch kommt, und Besucher lesen es so. Schreibe, was dort hingehört${value.de}.`,
+      en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there${value.en}.`,
+    };
+  },
+  'impossible-date': ({ found, month, year, days }) => {
+    const why = (language: Language) => {
+      const name = new Date(Date.UTC(2000, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
+      if (days === undefined) return language === 'de' ? 'Ein Jahr hat zwölf Monate' : 'a year has twelve months';
+      const of = year && month === 1 ? `${name} ${year}` : name;
+      return language === 'de' ? `Der ${of} hat ${days} Tage` : `${of} has ${days} days`;
+    };
+    return {
+      de: `Den ${found} gibt es nicht: ${why('de')}. Schreibe den Tag, der gemeint ist.`,
+      en: `There is no ${found}: ${why('en')}. Write the day that is meant.`,
+    };
+  },
+  'other-weekday': ({ found, day, write }) => ({
+    de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,
+    en: `${day} is not a ${found} but a ${write}. Write “${write}”, or correct the date.`,
+  }),
+  'markup-in-text': ({ found }) => ({
+    de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
+    en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
+  }),
+  'unread-link': ({ found, write }) => ({
+    de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
+    en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+  }),
+  'unread-reference': ({ found, write }) => ({
+    de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
+    en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
+  }),
+  'unread-heading': ({ write }) => ({
+    de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
+    en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
+  }),
+  'unclosed-code': ({ fence }) => ({
+    de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,
+    en: `“${fence}” begins code, and it does not end: the rest of the post would be shown as it is typed. Put a line “${fence}” at its end, or delete this one.`,
+  }),
+  'empty-link': ({ href }) => ({
+    de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
+    en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
+  }),
+  'lone-asterisks': () => ({
+    de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
+    en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
+  }),
+};

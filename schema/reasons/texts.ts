@@ -1,0 +1,82 @@
+import type { TextFinding } from '../messages/texts.ts';
+import type { Reasons } from './reason.ts';
+
+/** A block with a text in a field that knows no markup. */
+export const note = (text: string) =>
+  `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
+const answer = (text: string) => `{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Wo steht das?", "answer": "${text}" }] }`;
+
+export const textReasons: Reasons<TextFinding> = {
+  'near-contact': {
+    why: 'Eine Mail an eine Adresse mit einem vertauschten Buchstaben kommt nie an, und niemand erfährt davon.',
+    wrong: note('Schreib an kontakt@werkbcuh.example.'),
+    right: note('Schreib an {{site.email.general}}.'),
+    place: 'block',
+  },
+  'garbled-text': {
+    why: 'Ein Programm hat die Datei in einer anderen Kodierung gelesen oder gespeichert: Aus jedem Umlaut werden zwei fremde Zeichen, oder er geht verloren.',
+    wrong: note('FÃ¼r kleine Betriebe.'),
+    right: note('Für kleine Betriebe.'),
+    place: 'block',
+  },
+  'filler-text': {
+    why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
+    wrong: note('Ab [PREIS] im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'impossible-date': {
+    why: 'Wer einen Tag verspricht, den es nicht gibt, hat sich vertippt; Besucher rätseln, ob der Tag davor oder danach gilt.',
+    wrong: note('Der Preis gilt bis 31. November.'),
+    right: note('Der Preis gilt bis 30. November.'),
+    place: 'block',
+  },
+  'other-weekday': {
+    why: 'Stimmen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher an einem falschen Tag.',
+    wrong: note('Wir zeigen es am Montag, 24.12.2026.'),
+    right: note('Wir zeigen es am Donnerstag, 24.12.2026.'),
+    place: 'block',
+  },
+  'markup-in-text': {
+    why: 'Dieses Feld kennt keine Auszeichnung: Besucher läsen die Sterne mit.',
+    wrong: '{ "type": "call-to-action", "headline": "**Frag** uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
+    right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',
+    place: 'block',
+  },
+  'unread-link': {
+    why: 'Ein Leerzeichen zwischen den Klammern, und aus dem Link werden Klammern im Text.',
+    wrong: answer('Siehe [Preise] (/preise).'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'unread-reference': {
+    why: 'Zu den eckigen Klammern fehlt die Adresse, und Besucher lesen sie, wie sie dastehen.',
+    wrong: answer('Siehe [Preise][preise].'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'unread-heading': {
+    why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
+    wrong: answer('##Preise'),
+    right: answer('**Preise**'),
+    place: 'block',
+  },
+  'unclosed-code': {
+    why: 'Programmcode, der nicht aufhört, verschluckt den Rest des Beitrags.',
+    wrong: '```\nEin Beispiel',
+    right: '```\nEin Beispiel\n```',
+    place: 'text',
+  },
+  'empty-link': {
+    why: 'Ein Link ohne Text ist unsichtbar; nur ein Vorleseprogramm nennt seine Adresse.',
+    wrong: answer('Siehe [](/preise).'),
+    right: answer('Siehe [Preise](/preise).'),
+    place: 'block',
+  },
+  'lone-asterisks': {
+    why: 'Ohne die zweite Hälfte wird nichts fett, und Besucher lesen die Sterne.',
+    wrong: answer('Das ist **wichtig.'),
+    right: answer('Das ist **wichtig**.'),
+    place: 'block',
+  },
+};

@@ -1,0 +1,80 @@
+import type { Path } from '../issue.ts';
+import type { PlacedFinding } from '../parse.ts';
+import { isSlipOf } from '../suggest.ts';
+import { typeName } from '../type-name.ts';
+import type { Entry } from './word-lists.ts';
+
+/** What a page shows of an entry: `nearby.0` as `{{stadt.nearby.0}}`. */
+export interface Drawn {
+  readonly token: string;
+  readonly page: string;
+  /** Where it is missing, what would show it is not shown either. */
+  readonly isOptional?: boolean;
+  /** No text shows it itself: blocks ask whether it is there. */
+  readonly isAskedOnly?: boolean;
+  /** What stands right behind it on the page: `km²`. */
+  readonly behind?: string;
+}
+
+/** An entry, and where it stands in its file. */
+interface PlacedEntry {
+  readonly entry: Entry;
+  readonly path: Path;
+}
+
+/**
+ * What a page shows of an entry and is no text: a list is not joined by itself, and a bare number has no points between its digits, which
+ * those of the other entries have. And a unit that the page writes as well.
+ */
+export function wrongValues(entries: readonly PlacedEntry[], drawn: ReadonlyMap<string, Drawn>): PlacedFinding[] {
+  return [...drawn].flatMap(([shown, { token, page, isAskedOnly, behind }]): PlacedFinding[] => {
+    if (isAskedOnly || shown === 'slug') return [];
+    const steps = shown.split('.');
+    const values = entries.map(({ entry, path }) => ({ value: valueAt(entry, steps), path: [...path, ...steps.map(asStep)] as Path }));
+    const isText = values.filter(({ value }) => typeof value === 'string').length > values.filter(({ value }) => typeof value === 'number').length;
+    return values.flatMap(({ value, path }): PlacedFinding[] => {
+      if (typeof value === 'string') {
+        const [, write, unit] = measure.exec(value) ?? [];
+        if (write === undefined || unit === undefined || unit !== behind) return [];
+        return [{ path, mark: { text: value }, finding: { rule: 'doubled-unit', unit, write, shown: { token, page } } }];
+      }
+      const isRight = value === undefined || (typeof value === 'number' && !isText);
+      return isRight ? [] : [{ path, finding: { rule: 'wrong-type', expected: ['string'], found: typeName(value) } }];
+    });
+  });
+}
+
+/** A number with its unit: „88,74 km²“. */
+const measure = /^([\d.,]+)\s*([^\d\s.,]\S*)$/;
+
+const asStep = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
+
+function valueAt(entry: Entry, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>(
+    (here, step) => (here !== null && typeof here === 'object' && Object.hasOwn(here, step) ? (here as Entry)[step] : undefined),
+    entry,
+  );
+}
+
+/** How many entries have to spell something alike before another spelling is a slip. */
+const usual = 3;
+
+/** Texts of one entry that are a slip of what several others have, and names without the capital that all others begin with. */
+export function rareSpellings(entries: readonly PlacedEntry[], columns: ReadonlySet<string>): PlacedFinding[] {
+  return [...columns].flatMap((column): PlacedFinding[] => {
+    const texts = entries.flatMap(({ entry, path }) => (typeof entry[column] === 'string' ? [{ text: entry[column], path: [...path, column] as Path }] : []));
+    const counts = Map.groupBy(texts, ({ text }) => text);
+    const common = [...counts].flatMap(([text, { length }]) => (length >= usual ? [text] : []));
+    const small = column === 'name' ? texts.filter(({ text }) => /^\p{Ll}/u.test(text)) : [];
+    const isAlone = small.length === 1 && texts.length > usual;
+    return texts.flatMap(({ text, path }): PlacedFinding[] => {
+      const isSmall = isAlone && small[0]?.text === text;
+      const near = isSmall
+        ? text.replace(/^./u, (letter) => letter.toUpperCase())
+        : counts.get(text)?.length === 1
+          ? common.find((other) => isSlipOf(text, other, common))
+          : undefined;
+      return near === undefined || near === text || column === 'state' ? [] : [{ path, finding: { rule: 'misspelt-value', found: text, near, of: 'others' } }];
+    });
+  });
+}

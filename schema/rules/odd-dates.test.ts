@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { oddDatesIn } from './odd-dates.ts';
+
+const told = (text: string) =>
+  oddDatesIn(text).map(({ place, finding }) => [text.slice(place.offset, place.offset + place.length), 'write' in finding ? finding.write : finding.rule]);
+
+test.each([
+  ['Die Messe endet am 31. November.', [['31. November', 'impossible-date']]],
+  ['Bis 30. Februar gilt der alte Preis.', [['30. Februar', 'impossible-date']]],
+  ['Stand: 31.09.2026', [['31.09.2026', 'impossible-date']]],
+  ['gültig bis 31.9. im Büro', [['31.9.', 'impossible-date']]],
+  ['am 29. Februar 2026', [['29. Februar 2026', 'impossible-date']]],
+  ['on February 30, 2026', [['February 30, 2026', 'impossible-date']]],
+  ['am 12.13.2026', [['12.13.2026', 'impossible-date']]],
+  ['Am Montag, 24.12.2026.', [['Montag, 24.12.2026', 'Donnerstag']]],
+  ['am Montag, dem 24. Dezember 2026,', [['Montag, dem 24. Dezember 2026', 'Donnerstag']]],
+  ['Mo., 24.12.2026', [['Mo., 24.12.2026', 'Do']]],
+  ['on Monday, December 24, 2026', [['Monday, December 24, 2026', 'Thursday']]],
+])('a day that does not exist is told: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  'Donnerstag, 24.12.2026',
+  'Sonnabend, 26. Dezember 2026',
+  'So, 27.12.2026',
+  'am 29. Februar',
+  'am 29.02.2028',
+  'Montag, 24. Dezember',
+  'Abschnitt 31.11. und 4.31.',
+  'Version 1.31.13.2026',
+  'die 40. Mai-Messe',
+  'Kapitel 12.13.1',
+  'Mo 8:00, 24.12.2026 zu',
+  'Freitag, 30. Oktober 2026',
+])('a day that exists, and what is none, is let alone: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Finding } from '../messages/explain.ts';
+import type { FindingInText } from '../source.ts';
+import { months } from './dates.ts';
+
+/** From Sunday on, as dates count them. */
+const weekdays = {
+  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const;
+/** How the name of a day begins by which it is told from the others. */
+const beginnings = [/^s(?:o(?!nna)|un)/i, /^mo/i, /^(?:di|tu)/i, /^(?:mi|we)/i, /^(?:do|th)/i, /^fr/i, /^(?:sa|sonna)/i];
+
+const month = months.flat().join('|');
+const weekday = `(?:${[...weekdays.de, 'Sonnabend', ...weekdays.en].join('|')}|(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=[.,]))`;
+const date = new RegExp(
+  [
+    `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s)?)?`,
+    '(?:',
+    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d))?|\\s(?<name>${month})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
+    `|(?<american>${month})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,
+    ')',
+  ].join(''),
+  'giu',
+);
+
+/** Few texts have a date. */
+const mayBeDate = /\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
+
+/** Days that no calendar has, „31. November“, and days of the week that are not those of their date. Without a year nothing is said of the 29th of February. */
+export function oddDatesIn(text: string): readonly FindingInText[] {
+  if (!mayBeDate.test(text)) return none;
+  return [...text.matchAll(date)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
+    const finding = findingOf(found, groups);
+    return finding ? [{ place: { offset, length: found.length }, finding }] : [];
+  });
+}
+
+const none: readonly never[] = [];
+
+function findingOf(found: string, groups: Readonly<Record<string, string | undefined>>): Finding | undefined {
+  const { weekday: named, before, number, name = groups.american } = groups;
+  const day = Number(groups.day ?? groups.dayAfter);
+  const written = groups.year ?? groups.longYear ?? groups.yearAfter;
+  // „12.13.“ may be anything
+  if (number !== undefined && written === undefined && before === undefined) return undefined;
+  const index = name === undefined ? Number(number) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()));
+  const year = Number(written ?? leapYear);
+  const days = index >= 0 && index < 12 ? new Date(Date.UTC(year, index + 1, 0)).getUTCDate() : undefined;
+  if (day === 0 || (days === undefined && day > 31)) return undefined;
+  if (days === undefined || day > days)
+    return { rule: 'impossible-date', found: named ? found.slice(found.search(/\d/)) : found, month: index, year: written, days };
+  if (named === undefined || written === undefined) return undefined;
+  const right = new Date(Date.UTC(year, index, day)).getUTCDay();
+  if (beginnings[right]?.test(named)) return undefined;
+  const isEnglish = /day$/i.test(named);
+  const write = weekdays[isEnglish ? 'en' : 'de'][right] ?? '';
+  const from = found.search(isEnglish ? /(?<=\s)(?:\d|\p{L}+\s\d)/u : /\d/);
+  return { rule: 'other-weekday', found: named, day: found.slice(from), write: named.length === 2 ? write.slice(0, 2) : write };
+}
+
+/** Any year in which February has 29 days. */
+const leapYear = 2000;

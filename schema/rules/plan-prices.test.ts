@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { otherPlans, plansIn } from './plan-prices.ts';
+
+const money = (title: string) => ({ type: 'money', title });
+const plans = plansIn({
+  'price.basic': money('Basic, Preis im Monat, netto'),
+  'price.premium': money('Premium, Preis im Monat, netto'),
+  'price.other': money('Üblicher Einstiegstarif, je Nutzer'),
+  'plan.users': { type: 'number', title: 'Basic, Preis im Monat, netto' },
+});
+const told = (text: string, ...labels: string[]) => otherPlans(text, plans, () => labels).map(({ finding }) => 'write' in finding && finding.write);
+
+test('plans are told by the titles of their prices', () => {
+  expect([...plans]).toEqual([
+    ['price.basic', 'Basic'],
+    ['price.premium', 'Premium'],
+  ]);
+});
+
+test.each([
+  ['Premium kostet {{price.basic}} im Monat.', ['{{price.premium}}']],
+  ['Basic ab {{price.premium}}, Premium ab {{price.premium}}.', ['{{price.basic}}']],
+  ['- **Basic:** {{price.premium}} pro Monat', ['{{price.basic}}']],
+  ['Danach Premium für nur {{price.basic}}.', ['{{price.premium}}']],
+])('the price of another plan beside a name is told: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  ['{{price.premium}}', 'Basic', 'Für dich allein.'],
+  ['ab {{price.premium}} im Monat', 'Basic'],
+])('so is one in the card of another plan: %s in %s', (text, ...labels) => {
+  expect(told(text, ...labels)).toEqual(['{{price.basic}}']);
+});
+
+test.each([
+  ['Premium kostet {{price.premium}}, Basic {{price.basic}}.'],
+  ['Der Wechsel von Basic für {{price.premium}} lohnt sich.'],
+  ['Günstiger als Premium: {{price.basic}}'],
+  ['{{price.premium}}', 'Premium', 'Alles aus Basic.'],
+  ['{{price.premium}}', 'Basic', 'Oder gleich Premium nehmen.'],
+  ['Später auf das größere Paket für {{price.premium}} wechseln', 'Basic'],
+  ['{{price.basic}} statt {{price.premium}}', 'Basic'],
+  ['{{price.other}}', 'Basic'],
+])('what may be right is let alone: %s', (text, ...labels) => {
+  expect(told(text, ...labels)).toEqual([]);
+});

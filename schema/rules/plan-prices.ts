@@ -1,0 +1,64 @@
+import type { FindingInText } from '../source.ts';
+import { readTokens } from './tokens.ts';
+
+interface Fact {
+  readonly type: string;
+  readonly title?: string;
+}
+
+/** The names of plans by the fact that is the price of each: „Basic“ of „Basic, Preis im Monat“, where the rest is the title of another plan's price as well. */
+export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<string, string> {
+  const priced = Object.entries(facts).flatMap(([token, { type, title = '' }]) => {
+    const [, name, rest] = /^(\p{Lu}[\p{L}\d+ -]{0,29}), (.+)$/u.exec(title) ?? [];
+    return type === 'money' && name !== undefined && rest !== undefined ? [{ token, name, rest }] : [];
+  });
+  const alike = [...Map.groupBy(priced, ({ rest }) => rest).values()].filter((plans) => new Set(plans.map(({ name }) => name)).size === plans.length);
+  const [plans = []] = alike.filter(({ length }) => length > 1);
+  return new Map(plans.map(({ token, name }) => [token, name]));
+}
+
+/** Words of a price that may stand beside it: „ab … im Monat“. */
+const mostWords = 4;
+
+/**
+ * Prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, and a price and little else in a card of that title.
+ * @param labels what stands beside the text
+ */
+export function otherPlans(text: string, plans: ReadonlyMap<string, string>, labels: () => readonly string[]): readonly FindingInText[] {
+  if (plans.size === 0 || !text.includes('{{')) return none;
+  const prices = readTokens(text).tokens.filter(({ name }) => plans.has(name));
+  return prices.flatMap(({ name: token, place }): FindingInText[] => {
+    const own = plans.get(token) ?? '';
+    const named = nameBefore(text.slice(0, place.offset), plans) ?? (isPriceAlone(text, place) ? onlyNameIn(labels(), plans) : undefined);
+    const [write] = [...plans].find(([, name]) => name === named) ?? [];
+    if (named === undefined || named === own || write === undefined) return [];
+    return [{ place, finding: { rule: 'other-plan', plan: named, of: own, found: `{{${token}}}`, write: `{{${write}}}` } }];
+  });
+}
+
+const none: readonly never[] = [];
+
+/** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“. */
+const between = /[*_]*(?::| kostet| costs| für| for| ab| from)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
+/** „Teurer als Basic:“ is about another one. */
+const beside = /(?<!\p{L})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
+
+/** The plan whose name stands right before a price. */
+function nameBefore(before: string, plans: ReadonlyMap<string, string>): string | undefined {
+  const said = before.replace(between, '');
+  const name = [...plans.values()].find((plan) => said.endsWith(plan));
+  const rest = said.slice(0, said.length - (name?.length ?? 0));
+  return /[\p{L}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
+}
+
+function isPriceAlone(text: string, { offset, length }: { readonly offset: number; readonly length: number }): boolean {
+  const rest = text.slice(0, offset) + text.slice(offset + length);
+  return !rest.includes('{{') && (rest.match(/\p{L}+/gu)?.length ?? 0) <= mostWords;
+}
+
+/** The one plan whose name is a text by itself, where no text names another. */
+function onlyNameIn(labels: readonly string[], plans: ReadonlyMap<string, string>): string | undefined {
+  const mentioned = [...plans.values()].filter((name) => labels.some((label) => label.includes(name)));
+  const [only, second] = mentioned;
+  return second === undefined && labels.some((label) => label.trim() === only) ? only : undefined;
+}
