@@ -94,7 +94,26 @@ const oneToken = /^\s*\{\{\s*([^{}]*?)\s*\}\}\s*$/;
  * @param schema of the value: where it wants a number and the author wrote a token, `"{{plan.basic.maxUsers}}"`, a number is put
  * @returns a value of the same shape, which shares with the given one what names no value; and the unknown tokens, each with its path
  */
-export function resolveFacts<T>(value: T, values: Values, schema: object = {}): { value: T; unknown: { path: Path; token: string }[]; noNumbers: NoNumber[] } {
+export function resolveFacts<T>(value: T, values: Values, schema: object = {}): Resolved<T> {
+  return namesValue(value) ? putValues(value, values, schema) : { value, unknown: [], noNumbers: [] };
+}
+
+interface Resolved<T> {
+  readonly value: T;
+  readonly unknown: { path: Path; token: string }[];
+  readonly noNumbers: NoNumber[];
+}
+
+/** Whether a token stands in any string of a JSON value: most parts of a page are shown as they are written. */
+function namesValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{{');
+  if (value === null || typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.some(namesValue);
+  for (const key in value) if (namesValue((value as Readonly<Record<string, unknown>>)[key])) return true;
+  return false;
+}
+
+function putValues<T>(value: T, values: Values, schema: object): Resolved<T> {
   const unknown: { path: Path; token: string }[] = [];
   const noNumbers: NoNumber[] = [];
   const way: (string | number)[] = [];
@@ -176,7 +195,10 @@ function nearIn(group: string, name: string, names: readonly string[]): string |
 
 /** The names of the tokens in a text: „{{trial.days}} Tage“ → `trial.days`. */
 export function tokensIn(text: string): string[] {
-  return text.includes('{{') ? [...text.matchAll(token)].map(([, name = '']) => name) : [];
+  const names: string[] = [];
+  if (!text.includes('{{')) return names;
+  for (let found = token.exec(text); found; found = token.exec(text)) names.push(found[1] ?? '');
+  return names;
 }
 
 /** The names of the tokens in a text, and of those in the values that they stand for (see {@link resolveFacts}). */

@@ -1,3 +1,4 @@
+import type { Path } from './issue.ts';
 import { createLately } from './lately.ts';
 import type { PlacedText } from './texts-in.ts';
 
@@ -8,7 +9,12 @@ interface Schema {
   readonly items?: Schema;
 }
 
-type TextsByFormat = ReadonlyMap<string | undefined, readonly PlacedText[]>;
+/** A text with the name of its field, or its place in a list. */
+export interface FieldText extends PlacedText {
+  readonly key: string | number | undefined;
+}
+
+type TextsByFormat = ReadonlyMap<string | undefined, readonly FieldText[]>;
 
 const none: readonly never[] = [];
 
@@ -16,7 +22,7 @@ const none: readonly never[] = [];
 const inUse = createLately<object, { readonly schema: object; readonly texts: TextsByFormat }>(64);
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path below the value. */
-export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly PlacedText[] {
+export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly FieldText[] {
   if (value === null || typeof value !== 'object') return none;
   const before = inUse.get(value);
   if (before?.schema === schema) return before.texts.get(format) ?? none;
@@ -26,35 +32,55 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
 }
 
 function textsByFormat(schema: Schema, value: object): TextsByFormat {
-  const found = new Map<string | undefined, PlacedText[]>();
-  collect(found, schema, value, []);
+  const found = new Map<string | undefined, FieldText[]>();
+  collect(found, schema, value);
   return found;
 }
 
-function collect(found: Map<string | undefined, PlacedText[]>, here: Schema, value: unknown, way: (string | number)[]): void {
+/** A step on the way to a value, and those before it. */
+interface Way {
+  readonly step: string | number;
+  readonly before: Way | undefined;
+}
+
+/** Of thousands of texts hardly one has something wrong with it, so its path is made when it is asked for. */
+class Field implements FieldText {
+  readonly text: string;
+  readonly key: string | number | undefined;
+  readonly #before: Way | undefined;
+
+  constructor(text: string, key: string | number | undefined, before: Way | undefined) {
+    this.text = text;
+    this.key = key;
+    this.#before = before;
+  }
+
+  get path(): Path {
+    const path = this.key === undefined ? [] : [this.key];
+    for (let way = this.#before; way; way = way.before) path.unshift(way.step);
+    return path;
+  }
+}
+
+function collect(found: Map<string | undefined, FieldText[]>, here: Schema, value: unknown, step?: string | number, before?: Way): void {
   if (typeof value === 'string') {
+    const field = new Field(value, step, before);
     const same = found.get(here.format);
-    if (same) same.push({ text: value, path: [...way] });
-    else found.set(here.format, [{ text: value, path: [...way] }]);
+    if (same) same.push(field);
+    else found.set(here.format, [field]);
     return;
   }
   if (value === null || typeof value !== 'object') return;
-  const depth = way.length;
+  const way = step === undefined ? undefined : { step, before };
   if (Array.isArray(value)) {
     const { items } = here;
-    for (let index = 0; items && index < value.length; index += 1) {
-      way[depth] = index;
-      collect(found, items, value[index], way);
-    }
-  } else {
-    for (const key in value) {
-      const inner = innerOf(here, key);
-      if (!inner) continue;
-      way[depth] = key;
-      collect(found, inner, (value as Readonly<Record<string, unknown>>)[key], way);
-    }
+    for (let index = 0; items && index < value.length; index += 1) collect(found, items, value[index], index, way);
+    return;
   }
-  way.length = depth;
+  for (const key in value) {
+    const inner = innerOf(here, key);
+    if (inner) collect(found, inner, (value as Readonly<Record<string, unknown>>)[key], key, way);
+  }
 }
 
 function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {

@@ -38,7 +38,7 @@ export function parseWithPositions(text: string): Root {
 }
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
-export const unsupportedMarkdown = (text: string): string | undefined => (isOnlyWords(text) ? undefined : findUnsupported(text));
+export const unsupportedMarkdown = (text: string): string | undefined => (isSimple(text) ? undefined : findUnsupported(text));
 const findUnsupported = byText((text) => firstUnsupported(parseRichText(text)));
 
 function firstUnsupported(node: Nodes): string | undefined {

@@ -160,25 +160,21 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
 /** White space in JSON has no greater code. */
 const blank = 0x20;
 
-/** How many keys a JSON text has, those that stand twice among them: outside of strings every colon stands behind one. */
+/**
+ * How many keys a JSON text has at the most, those that stand twice among them: each colon behind a quotation mark may stand behind one,
+ * unless the mark is a part of a text, behind an odd number of backslashes.
+ */
 function keysIn(text: string): number {
   let count = 0;
-  for (let open = text.indexOf('"'); open >= 0; ) {
-    let next = endOfString(text, open) + 1;
-    while (text.charCodeAt(next) <= blank) next += 1;
-    if (text[next] === ':') count += 1;
-    open = text.indexOf('"', next);
-  }
-  return count;
-}
-
-/** The place of the quotation mark that ends a string; behind an odd number of backslashes it is a part of it. */
-function endOfString(text: string, open: number): number {
-  for (let end = text.indexOf('"', open + 1); ; end = text.indexOf('"', end + 1)) {
+  for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    let end = colon - 1;
+    while (text.charCodeAt(end) <= blank) end -= 1;
+    if (text[end] !== '"') continue;
     let before = end;
     while (text[before - 1] === '\\') before -= 1;
-    if ((end - before) % 2 === 0) return end;
+    if ((end - before) % 2 === 0) count += 1;
   }
+  return count;
 }
 
 const tooDeep = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ import { createMemory } from '../site/remember.ts';
 import type { MovedTo } from './earlier.ts';
 import { addressesOf, linkContext, pagesWithoutRow } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
-import { linksOfFile } from './written-links.ts';
+import { hrefsOfPage, linksOfFile } from './written-links.ts';
 
 const memory = { hrefs: createMemory(), named: createMemory(), settled: createMemory(), verdicts: createMemory() };
 const none: readonly never[] = [];
@@ -115,7 +115,7 @@ function namedHrefs({ field, text }: NamingText, values: Values): readonly strin
 }
 
 function findHrefs(file: ContentFile, values: Values): readonly string[] {
-  const found = new Set(linksOfFile(file, values).map(({ href }) => href));
+  const found = new Set(file.kind === 'page' ? hrefsOfPage(file, values) : linksOfFile(file, values).map(({ href }) => href));
   return found.size > 0 ? [...found] : none;
 }
 

@@ -51,7 +51,7 @@ function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1])
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
-    const key = keys.get(names) ?? digestOf([always, types, plans, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, [...clues]])]);
+    const key = keys.get(names) ?? digestOf([always, types, plans, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, clues])]);
     keys.set(names, key);
     return key;
   };
@@ -79,16 +79,17 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals
 const bareNumber = /^[\d.,]+$/;
 
 function inTexts(document: Document, { literals: { written, recognised }, facts, plans }: Searched, isList: boolean): Issue[] {
+  const { all, telling } = textsOf(document.value);
+  // a text without figure and token can only be a wording, and those are rare
+  const hasWording = all.some((text) => written(text).length > 0);
   const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text)) && !isTarget(text);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
     const around = () => surroundingsOf(document.value, field.path);
     const figures = hasFigure(text) ? recognised(text, around) : none;
     const ofTokens = [...checkUnits(text, facts), ...otherPlans(text, plans, () => around().labels)];
-    const found = eachPlaceOnce([...together(written(text), figures), ...ofTokens]);
+    const found = eachPlaceOnce([...together(hasWording ? written(text) : none, figures), ...ofTokens]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
-  const { all, telling } = textsOf(document.value);
-  // a text without figure and token can only be a wording, and those are rare
-  return (all.some((text) => written(text).length > 0) ? textsIn(document.value) : telling).flatMap(issuesIn);
+  return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
 }

@@ -58,8 +58,10 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
     const at = [...place, index];
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
-        const alt = field.path.at(-1) === 'alt' ? checkAlt(field.text) : undefined;
-        return alt ? [document.issue([...at, ...field.path], alt)] : tellMarkup(document, [...at, ...field.path], checkMarkup(field.text));
+        const alt = field.key === 'alt' ? checkAlt(field.text) : undefined;
+        if (alt) return [document.issue([...at, ...field.path], alt)];
+        const found = checkMarkup(field.text);
+        return found ? tellMarkup(document, [...at, ...field.path], found) : none;
       }),
       ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) =>
         brokenMarkdown(field.text).map(({ place, finding }) => document.issue([...at, ...field.path], finding, markOf(field.text, place))),

@@ -7,7 +7,7 @@ import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
-import { linksInFields } from '../site/pages/check-fields.ts';
+import { type FieldLink, linksInFields } from '../site/pages/check-fields.ts';
 import { resolvedBlock } from '../site/pages/page-values.ts';
 
 /** A link as visitors follow it, and what a finding about it is told as. */
@@ -27,19 +27,27 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
   return file.kind === 'vocabulary' ? ofWords(file, values) : [];
 }
 
+/** Where the links of a page lead, as {@link linksOfFile} has them. */
+export function hrefsOfPage({ document }: PageFile, values: Values): string[] {
+  return document ? linksOnPage(document.value as PageDocument, values).flatMap(({ links }) => links.map(({ href }) => href)) : [];
+}
+
 function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   if (!document) return [];
-  const { blocks, translations } = document.value as PageDocument;
+  return linksOnPage(document.value as PageDocument, values).flatMap(({ links, block }) => {
+    const path = block === undefined ? [] : ['blocks', block];
+    return links.map((link) => ({ ...written(document, link, path), block }));
+  });
+}
+
+/** The links of a page by its own, and of each of its blocks. */
+function linksOnPage({ blocks, translations }: PageDocument, values: Values): { readonly links: readonly FieldLink[]; readonly block?: number }[] {
   return [
-    ...ofFields(document, pageSchema, resolveFacts({ translations }, values).value, []),
+    { links: linksInFields(pageSchema, resolveFacts({ translations }, values).value) },
     ...blocks.flatMap((block: BlockDocument | null, index) => {
       // what is no block is told as such
       const declaration = block && catalogue.get(block.type);
-      if (!declaration) return [];
-      return ofFields(document, declaration.schema, resolvedBlock(block, values, catalogue).value, ['blocks', index]).map((link) => ({
-        ...link,
-        block: index,
-      }));
+      return declaration ? [{ links: linksInFields(declaration.schema, resolvedBlock(block, values, catalogue).value), block: index }] : [];
     }),
   ];
 }
@@ -48,12 +56,14 @@ function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink
   if (!document || !value) return [];
   const { shell } = resolveFacts(value, values).value;
   return (['before', 'after'] as const).flatMap((place) =>
-    shell[place].flatMap((block, index) => ofFields(document, catalogue.get(block.type)?.schema ?? {}, block, ['shell', place, index])),
+    shell[place].flatMap((block, index) =>
+      linksInFields(catalogue.get(block.type)?.schema ?? {}, block).map((link) => written(document, link, ['shell', place, index])),
+    ),
   );
 }
 
-function ofFields(document: Document, schema: object, value: unknown, path: Path): WrittenLink[] {
-  return linksInFields(schema, value).map(({ field, href, mark }) => ({ href, issue: (found) => document.issue([...path, ...field.path], found, mark) }));
+function written(document: Document, { field, href, mark }: FieldLink, path: Path): WrittenLink {
+  return { href, issue: (found) => document.issue([...path, ...field.path], found, mark) };
 }
 
 function ofPost({ post }: PostFile, values: Values): WrittenLink[] {

@@ -95,7 +95,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   });
   const isNeeded = anyOf(finders.flatMap(({ needs }) => needs));
   // in most texts there is nothing that any of them needs
-  const written: Finder = (text) => (isNeeded.test(text.toLowerCase()) ? search(text) : none);
+  const written: Finder = (text) => (isNeeded.test(text) ? search(text) : none);
   const recognise = recogniser(subjectsOf(facts, claims));
   /** The figures of a text that can be one of a fact or claim. */
   const candidates = byText((text) =>
@@ -196,9 +196,9 @@ function amount(name: string, value: number): QuickFinder {
   return { needs: [whole.slice(-3)], find };
 }
 
-/** Finds any of some texts; nothing where there are none. */
+/** Finds any of some texts, in capitals or not; nothing where there are none. */
 function anyOf(texts: readonly string[]): RegExp {
-  return texts.length > 0 ? new RegExp([...new Set(texts)].map(escaped).join('|')) : /$^/;
+  return texts.length > 0 ? new RegExp([...new Set(texts)].map(escaped).join('|'), 'iu') : /$^/;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

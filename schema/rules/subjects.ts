@@ -14,7 +14,7 @@ export interface Subject {
   /** The value as visitors read it. */
   readonly shown: string;
   /** Stems of these words. */
-  readonly clues: ReadonlySet<string>;
+  readonly clues: readonly string[];
 }
 
 /** What stands around a figure. */
@@ -51,7 +51,14 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
   const [before, after] = [shown.slice(0, offset), shown.slice(offset + length)];
   if (figure.kind === 'number' && after === '' && /\p{Lu}\p{L}*\s$/u.test(before)) return undefined;
   const wording = `${before} ${after}`;
-  return { token, title, kind: figure.kind, value: figure.value, shown, clues: new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn)) };
+  return {
+    token,
+    title,
+    kind: figure.kind,
+    value: figure.value,
+    shown,
+    clues: [...new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn))],
+  };
 }
 
 /**
@@ -85,7 +92,7 @@ function nearest(rivals: readonly Subject[], figure: Figure, words: Words, shari
 
 /** How many facts have a clue. Those that are told by the same words are told apart by their values alone. */
 function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
-  return byText((clue) => new Set(rivals.flatMap(({ clues }) => (clues.has(clue) ? [[...clues].toSorted().join()] : []))).size);
+  return byText((clue) => new Set(rivals.flatMap(({ clues }) => (clues.includes(clue) ? [clues.toSorted().join()] : []))).size);
 }
 
 /** What decides which facts a figure can be: its kind, of counts with what they count. */
@@ -96,7 +103,7 @@ export function marksOf({ kind, price }: Pick<Figure, 'kind' | 'price'>, after: 
 
 /** Whether a figure with this mark can be that of a fact. */
 export function mayBeMeant({ kind, clues }: Subject, mark: string): boolean {
-  return mark === kind || (mark.startsWith(`${kind} `) && [...clues].some((clue) => isAbout(mark.slice(kind.length + 1), clue)));
+  return mark === kind || (mark.startsWith(`${kind} `) && clues.some((clue) => isAbout(mark.slice(kind.length + 1), clue)));
 }
 
 /** What a figure counts stands right behind it, if anywhere. */
@@ -155,11 +162,10 @@ const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
   const { kind, value, clues, title } = subject;
   const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
-  if ((isDeadline && !clues.has(deadline)) || isOtherPrice(subject, figure, words)) return 0;
+  if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
   const counts = isCount(kind);
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
-  const allClues = [...clues];
-  const clueIn = (word: string) => allClues.find((clue) => isAbout(word, clue));
+  const clueIn = (word: string) => clues.find((clue) => isAbout(word, clue));
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
   if (counts && counted === undefined && !endsClause) return 0;
 
@@ -197,10 +203,10 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
 }
 
 /** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
-function isMadeOf(word: string, clues: ReadonlySet<string>): boolean {
+function isMadeOf(word: string, clues: readonly string[]): boolean {
   // at the end of a word more is cut: of „Testtage“ three letters of the four of „Tage“ are left
-  const isSecond = (part: string) => part.length >= 3 && [...clues].some((clue) => clue.startsWith(part));
-  return [...clues].some((first) => word.startsWith(first) && isSecond(word.slice(first.length)));
+  const isSecond = (part: string) => part.length >= 3 && clues.some((clue) => clue.startsWith(part));
+  return clues.some((first) => word.startsWith(first) && isSecond(word.slice(first.length)));
 }
 
 /** „innerhalb von 30 Tagen“ is about something else than „30 Tage lang“, unless the fact says so. */

@@ -64,12 +64,15 @@ export function hrefsIn(text: string, format: string | undefined): readonly stri
 
 /** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
+  const issues = checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images);
+  const links = linksInFields(schema, value);
+  if (links.length === 0) return issues;
   const context = linkByItself(shortForms);
-  const links = linksInFields(schema, value).flatMap(({ field, href, mark }) => {
+  const wrong = links.flatMap(({ field, href, mark }): readonly Issue[] => {
     const found = checkLink(href, context);
-    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark), found)] : [];
+    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark), found)] : none;
   });
-  return [...links, ...checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images)];
+  return [...wrong, ...issues];
 }
 
 /** A short form that does not exist may have been taken out of site.json. */
@@ -79,9 +82,9 @@ export function withShortForm(issue: Issue, found: Finding): Issue {
 
 /** Names of pictures that do not exist, in the fields of the value at a path; the file that is missing has a part in it. */
 export function checkPictures(document: Document, path: Path, uses: readonly Pick<PlacedText, 'path' | 'text'>[], images: readonly string[]): Issue[] {
-  return uses.flatMap((use) => {
+  return uses.flatMap((use): readonly Issue[] => {
     const found = use.text.includes('{{') ? undefined : checkPicture(use.text, images);
-    return found ? [{ ...document.issue([...path, ...use.path], found), related: [{ file: pictureFileOf(use.text) }] }] : [];
+    return found ? [{ ...document.issue([...path, ...use.path], found), related: [{ file: pictureFileOf(use.text) }] }] : none;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Block } from '../../../schema/block.ts';
-import { createLately } from '../../../schema/lately.ts';
+import type { Path } from '../../../schema/issue.ts';
 import { type BlockDocument, commonBlockFields, type PageDocument } from '../../../schema/page.ts';
+import { textsOf } from '../../../schema/texts-in.ts';
 import { catalogue } from '../../catalogue.ts';
 
 /** A text of a block that names values, and its field: all that a check of the text alone depends on, besides the values. */
@@ -19,60 +20,58 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** Thousands of pages share most of their texts: of each there is one object, as long as it was met lately. */
-const inUse = createLately<string, NamingText>(4_096);
+/** Thousands of pages share most of their texts: of each there is one object, as long as it is among the last so many. */
+const most = 4_096;
+let inUse = new Map<string, NamingText>();
+
+/** What every address shows in another place: see {@link namingTexts}. */
+const apart: ReadonlySet<unknown> = new Set(['title', 'description', 'variants']);
 
 /**
  * The texts in the blocks of a page that name values; what its variants name is shown by these.
  * @returns undefined where more than each of these texts, title and description alone decides whether the page is right: one stands where
  *   texts are compared with each other, says what a block is or when it is shown, or has no schema
  */
-export function namingTexts({
-  title: _title,
-  description: _description,
-  variants: _variants,
-  blocks,
-  ...others
-}: PageDocument): readonly NamingText[] | undefined {
-  const found: NamingText[] = [];
-  return !names(others) && blocks.every(readBlock) ? found : undefined;
-
-  function readBlock(block: BlockDocument | null): boolean {
-    if (!names(block)) return true;
-    const { schema, rules = [] } = catalogue.get(String(block?.type)) ?? {};
-    if (!schema) return false;
-    const isCompared = (key: string) => rules.some(({ reads }) => !reads || reads.includes(key));
-    return Object.entries(block ?? {}).every(([key, value]) =>
-      key === 'type' || Object.hasOwn(commonBlockFields, key) ? !names(value) : read(value, schema.properties[key], [block?.type ?? '', key], isCompared),
-    );
-  }
-
-  function read(value: unknown, schema: Schema | undefined, way: readonly string[], isCompared: (key: string) => boolean): boolean {
-    if (typeof value === 'string') {
-      if (!names(value)) return true;
-      if (!schema || schema.format === 'anchor' || isCompared(way.at(-1) ?? '')) return false;
-      found.push(theOneOf({ field: way.join('/'), text: value }));
-      return true;
-    }
-    if (value === null || typeof value !== 'object') return true;
-    if (schema?.uniqueItems) return !names(value);
-    if (Array.isArray(value)) return value.every((item) => read(item, schema?.items, way, isCompared));
-    return Object.entries(value).every(([key, inner]) => read(inner, schema?.properties?.[key], [...way, key], isCompared));
-  }
+export function namingTexts(page: PageDocument): readonly NamingText[] | undefined {
+  return placedNamingTexts(page)?.map(({ naming }) => naming);
 }
 
-function names(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('{{');
-  if (value === null || typeof value !== 'object') return false;
-  for (const key of Object.keys(value)) if (names((value as Record<string, unknown>)[key])) return true;
-  return false;
+/** {@link namingTexts}, each with its block. */
+export function placedNamingTexts(page: PageDocument): readonly { readonly naming: NamingText; readonly block: BlockDocument }[] | undefined {
+  const found: { naming: NamingText; block: BlockDocument }[] = [];
+  for (const { text, path } of textsOf(page).telling) {
+    if (!text.includes('{{') || apart.has(path[0])) continue;
+    const block = path[0] === 'blocks' ? page.blocks[Number(path[1])] : undefined;
+    const field = block && fieldAt(block, path.slice(2));
+    if (!field) return undefined;
+    found.push({ naming: theOneOf(field, text), block });
+  }
+  return found;
 }
 
-function theOneOf(naming: NamingText): NamingText {
-  const key = `${naming.field} ${naming.text}`;
+/** The name of the field at a path below a block; undefined where more than its text decides whether the block is right. */
+function fieldAt({ type }: BlockDocument, way: Path): string | undefined {
+  const { schema: whole, rules = [] } = catalogue.get(String(type)) ?? {};
+  const keys = way.filter((step) => typeof step === 'string');
+  const first = keys[0] ?? 'type';
+  if (!whole || first === 'type' || Object.hasOwn(commonBlockFields, first)) return undefined;
+  let schema: Schema | undefined = { properties: whole.properties };
+  for (const step of way) {
+    schema = typeof step === 'string' ? schema?.properties?.[step] : schema?.items;
+    if (schema?.uniqueItems) return undefined;
+  }
+  const isCompared = rules.some(({ reads }) => !reads || reads.includes(keys.at(-1) ?? ''));
+  return !schema || schema.format === 'anchor' || isCompared ? undefined : `${type}/${keys.join('/')}`;
+}
+
+function theOneOf(field: string, text: string): NamingText {
+  const key = `${field} ${text}`;
   const known = inUse.get(key);
-  if (!known) inUse.set(key, naming);
-  return known ?? naming;
+  if (known) return known;
+  if (inUse.size === most) inUse = new Map();
+  const naming = { field, text };
+  inUse.set(key, naming);
+  return naming;
 }
 
 /** What is asked of a field. */

@@ -6,7 +6,7 @@ import type { PathWords } from '../routes/pattern.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
 import type { PageSurroundings } from './check-page.ts';
 import { isMet, together } from './conditions.ts';
-import { type Field, fieldNamed, namingTexts } from './naming-texts.ts';
+import { type Field, fieldNamed, placedNamingTexts } from './naming-texts.ts';
 import { pageValues } from './page-values.ts';
 import type { Sample } from './samples.ts';
 import { description, isRight, title } from './stays-right.ts';
@@ -93,15 +93,7 @@ function namingIn(list: Vocabulary): readonly string[] {
 }
 
 /** The texts of a page that name values, words or texts of its variants; undefined where more than these decides whether it is right. */
-function placedFields({ title: name, description: about, variants: _variants, blocks, ...others }: PageDocument): readonly PlacedField[] | undefined {
-  const placed: PlacedField[] = [
-    { text: name, field: title },
-    { text: about, field: description },
-  ];
-  for (const block of blocks) {
-    const texts = namingTexts({ ...others, title: name, description: about, blocks: [block] });
-    if (!texts) return undefined;
-    placed.push(...texts.map(({ field, text }) => ({ text, field: fieldNamed(field), when: block.when })));
-  }
-  return placed;
+function placedFields(page: PageDocument): readonly PlacedField[] | undefined {
+  const inBlocks = placedNamingTexts(page)?.map(({ naming: { field, text }, block }) => ({ text, field: fieldNamed(field), when: block.when }));
+  return inBlocks && [{ text: page.title, field: title }, { text: page.description, field: description }, ...inBlocks];
 }
