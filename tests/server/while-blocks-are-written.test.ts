@@ -163,7 +163,9 @@ test('an example that its block does not take is told at its line, the others ar
   expect(await look({ renderer, current: site }), 'what is no longer in the file').toEqual(found.slice(1));
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[{\n  "name: "Richtig" }]');
-  expect(unreadableExamples(root, 'de').map(inLine)).toEqual([expect.stringContaining('blocks/faq/examples.json:2 Anführungszeichen im Text')]);
+  expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
+    'blocks/faq/examples.json:2 Hier fehlt ein Anführungszeichen, oder es steht an der falschen Stelle. Schreibe "name": statt "name:',
+  ]);
   expect(await look({ renderer, current: site })).toEqual(found.slice(1));
 });
 
