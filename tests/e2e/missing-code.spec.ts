@@ -116,6 +116,8 @@ test('a button whose code was missing works at the next press once the code is t
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await notice(page).getByRole('button', { name: 'Seite neu laden' }).click();
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  // nobody hears a press before the page's own script has come
+  await page.waitForLoadState();
   await button.click();
   await expect(notice(page)).toBeVisible();
   await page.keyboard.press('Escape');

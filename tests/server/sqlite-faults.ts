@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -28,8 +28,10 @@ const damaged: Fault = {
   name: 'is replaced by something that is no database',
   place: () => folder(),
   happen(file) {
-    renameSync(file, `${file}.kept`);
-    writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100));
+    writeFileSync(`${file}.other`, 'no database at all, but long enough to be taken for one'.repeat(100));
+    linkSync(file, `${file}.kept`);
+    // at once: where there is none for a moment, the server makes a new one
+    renameSync(`${file}.other`, file);
     return () => renameSync(`${file}.kept`, file);
   },
 };
