@@ -38,9 +38,10 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
   let waiting: Promise<void> | undefined;
   let complaint = '';
 
-  /** Nobody is asked for a password, no hook runs, and a link in the repository is a small file. */
+  /** Nobody is asked for a password, no hook runs, a link in the repository is a small file, and a line on which nothing comes for ten seconds is given up. */
   function git(args: readonly string[], timeout = longest): Promise<{ readonly stdout: string }> {
-    const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false'].flatMap((setting) => ['-c', setting]);
+    const stalls = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=10'];
+    const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false', ...stalls].flatMap((one) => ['-c', one]);
     const { GIT_INDEX_FILE: _, ...env } = process.env;
     return run('git', [...settings, ...args], {
       cwd: folder,
