@@ -8,12 +8,15 @@ const units: Readonly<Record<string, { readonly before: RegExp; readonly after: 
 
 const none: readonly never[] = [];
 
+/** Beside few placeholders stands a unit of any kind. */
+const mayBeDoubled = /\}\}[^\S\n]*(?:€|%|EUR|Prozent|per ?cent)|(?<=(?:€|EUR)[^\S\n]*)\{\{/i;
+
 /**
  * Units around a placeholder whose value has its own: `{{price.basic}} €` is read as „69,99 € €“.
  * @param facts by name, `price.basic`
  */
 export function checkUnits(text: string, facts: Readonly<Record<string, { readonly type: string }>>): readonly FindingInText[] {
-  if (!text.includes('{{')) return none;
+  if (!mayBeDoubled.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): FindingInText[] => {
     const unit = Object.hasOwn(facts, name) ? units[facts[name]?.type ?? ''] : undefined;
     const before = unit?.before.exec(text.slice(0, offset))?.[0] ?? '';

@@ -32,8 +32,16 @@ export function wordsKey(
   row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
   vocabularies: Readonly<Record<string, Vocabulary>>,
 ): string {
-  const words = Object.entries(vocabularies).map(([name, { list, held, entries }]) => [name, held, list ?? entries.map((entry) => entry.values)]);
-  return digestOf([values, images, shortForms, timeZone, row, words]);
+  const words = Object.entries(vocabularies).map(([name, vocabulary]) => [
+    name,
+    nameOf(vocabulary, ({ list, held, entries }) => [held, list ?? entries.map((entry) => entry.values)]),
+  ]);
+  return digestOf([nameOf(values), nameOf(images), nameOf(shortForms), timeZone, row, words]);
+}
+
+/** A short name for what many pages are checked with, made once; `part` is what matters of it. */
+function nameOf<T extends object>(whole: T, part: (whole: T) => unknown = (all) => all): string {
+  return memory.digests(whole, none, () => digestOf(part(whole)));
 }
 
 let compared: { readonly keys: readonly [string, string]; readonly differ: boolean } | undefined;
@@ -47,11 +55,11 @@ export function differInValues(a: string, b: string): boolean {
 /** Says the same as long as a page has the same mistakes, where it takes no words from its address; the very same text for pages that name the same. */
 export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: PageSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));
-  const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : memory.digests(images, none, () => digestOf(images));
+  const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : nameOf(images);
   const zone = outline.times ? timeZone : '';
   const keys = memory.keys(values, [shortForms, pictures, zone], () => new Map<string, string>());
   const used = valuesKey(outline, values);
-  const key = keys.get(used) ?? `${used} ${memory.digests(shortForms, none, () => digestOf(shortForms))} ${pictures} ${zone}`;
+  const key = keys.get(used) ?? `${used} ${nameOf(shortForms)} ${pictures} ${zone}`;
   keys.set(used, key);
   return key;
 }
