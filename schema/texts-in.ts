@@ -83,6 +83,21 @@ export function surroundingsOf(value: unknown, path: Path): { readonly labels: r
   return { labels, headings: headings.flat() };
 }
 
+/** The text over a cell: of a list of texts somewhere around that is as long as the row, and itself holds no row. */
+export function columnHeadOf(value: unknown, path: Path): string | undefined {
+  const column = path.at(-1);
+  if (typeof column !== 'number') return undefined;
+  const lists: unknown[] = [];
+  let row = value;
+  for (const step of path.slice(0, -1)) {
+    lists.push(...Object.values(row as object));
+    row = (row as Readonly<Record<string | number, unknown>>)[step];
+  }
+  const isHead = (list: unknown): list is readonly string[] =>
+    Array.isArray(list) && Array.isArray(row) && list.length === row.length && list.every((head) => typeof head === 'string');
+  return lists.filter(isHead).findLast((list) => list !== row)?.[column];
+}
+
 function labelsIn(value: object, step: string | number): string[] {
   return Object.entries(value).flatMap(([key, text]) =>
     typeof text === 'string' && key !== step && key !== 'type' && !key.startsWith('$') && text.length <= longestLabel && !isTarget(text) ? [text] : [],

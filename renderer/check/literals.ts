@@ -4,7 +4,7 @@ import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
-import { isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
+import { columnHeadOf, isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
@@ -87,7 +87,8 @@ function inTexts(document: Document, { literals: { written, recognised }, facts,
     const { text } = field;
     const around = () => surroundingsOf(document.value, field.path);
     const figures = hasFigure(text) ? recognised(text, around) : none;
-    const ofTokens = [...checkUnits(text, facts), ...otherPlans(text, plans, () => around().labels)];
+    const labels = () => [...around().labels, columnHeadOf(document.value, field.path) ?? ''];
+    const ofTokens = [...checkUnits(text, facts), ...otherPlans(text, plans, labels)];
     const found = eachPlaceOnce([...together(hasWording ? written(text) : none, figures), ...ofTokens]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };

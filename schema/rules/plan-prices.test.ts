@@ -22,6 +22,8 @@ test.each([
   ['Basic ab {{price.premium}}, Premium ab {{price.premium}}.', ['{{price.basic}}']],
   ['- **Basic:** {{price.premium}} pro Monat', ['{{price.basic}}']],
   ['Danach Premium für nur {{price.basic}}.', ['{{price.premium}}']],
+  ['| **Premium** | {{price.basic}} | Monat |', ['{{price.premium}}']],
+  ['Das kostet es.\n\n| | Basic | **Premium** |\n|---|---|---|\n| Preis | {{price.premium}} | ab {{price.premium}} |', ['{{price.basic}}']],
 ])('the price of another plan beside a name is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -41,6 +43,9 @@ test.each([
   ['{{price.premium}}', 'Basic', 'Oder gleich Premium nehmen.'],
   ['Später auf das größere Paket für {{price.premium}} wechseln', 'Basic'],
   ['{{price.basic}} statt {{price.premium}}', 'Basic'],
+  ['| | Basic | Basic und Premium |\n|---|---|---|\n| Preis | {{price.basic}} | ab {{price.basic}} |'],
+  ['| Paket | Preis |\n|---|---|\n| Basic | {{price.basic}} |\n| Premium | {{price.premium}} |'],
+  ['| Basic | Preis |\n|---|---|\n| Büro | {{price.basic}} |\n\nOder | {{price.premium}}'],
   ['{{price.other}}', 'Basic'],
 ])('what may be right is let alone: %s', (text, ...labels) => {
   expect(told(text, ...labels)).toEqual([]);

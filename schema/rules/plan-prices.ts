@@ -29,7 +29,8 @@ export function otherPlans(text: string, plans: ReadonlyMap<string, string>, lab
   const prices = readTokens(text).tokens.filter(({ name }) => plans.has(name));
   return prices.flatMap(({ name: token, place }): FindingInText[] => {
     const own = plans.get(token) ?? '';
-    const named = nameBefore(text.slice(0, place.offset), plans) ?? (isPriceAlone(text, place) ? onlyNameIn(labels(), plans) : undefined);
+    const before = text.slice(0, place.offset);
+    const named = nameBefore(before, plans) ?? columnOf(before, plans) ?? (isPriceAlone(text, place) ? onlyNameIn(labels(), plans) : undefined);
     const [write] = [...plans].find(([, name]) => name === named) ?? [];
     if (named === undefined || named === own || write === undefined) return [];
     return [{ place, finding: { rule: 'other-plan', plan: named, of: own, found: `{{${token}}}`, write: `{{${write}}}` } }];
@@ -38,8 +39,8 @@ export function otherPlans(text: string, plans: ReadonlyMap<string, string>, lab
 
 const none: readonly never[] = [];
 
-/** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“. */
-const between = /[*_]*(?::| kostet| costs| für| for| ab| from)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
+/** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“, the edge of a cell. */
+const between = /[*_]*(?::| kostet| costs| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
 /** „Teurer als Basic:“ is about another one. */
 const beside = /(?<!\p{L})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
 
@@ -49,6 +50,14 @@ function nameBefore(before: string, plans: ReadonlyMap<string, string>): string 
   const name = [...plans.values()].find((plan) => said.endsWith(plan));
   const rest = said.slice(0, said.length - (name?.length ?? 0));
   return /[\p{L}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
+}
+
+/** The plan whose name stands alone over the column of a Markdown table in which the text ends. */
+function columnOf(before: string, plans: ReadonlyMap<string, string>): string | undefined {
+  const rows = before.slice(before.lastIndexOf('\n\n') + 1).split('\n');
+  const cells = rows.at(-1)?.split('|') ?? [];
+  const head = rows.find((row) => row.includes('|'))?.split('|')[cells.length - 1];
+  return cells.length > 1 ? onlyNameIn([head?.replace(/[*_]/g, '') ?? ''], plans) : undefined;
 }
 
 function isPriceAlone(text: string, { offset, length }: { readonly offset: number; readonly length: number }): boolean {
