@@ -44,8 +44,8 @@ function stateOf({ attempts, nextAttemptAt, failedAt }: Delivery): string {
   return attempts === 0 ? `wartet bis ${momentOf(nextAttemptAt)}` : `nächster Versuch ${momentOf(nextAttemptAt)}`;
 }
 
-function aboutOf({ subject, messageId, reason }: Delivery): string {
-  const about = subject ?? `über die Nachricht ${messageId}`;
+function aboutOf({ subject, contactMessageId, reason }: Delivery): string {
+  const about = subject ?? `über die Nachricht ${contactMessageId}`;
   return reason === undefined ? about : `${about} (${oneLine(reason, 120)})`;
 }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Queue } from '../delivery/sender.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import type { Queue } from '../mail/sender.ts';
 import type { Due, Store } from '../store/store.ts';
 
 /** Addresses whose pages were changed, for search engines. */

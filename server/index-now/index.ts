@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
+import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { IndexNowSettings } from '../env.ts';
 import { contentCaching } from '../http/answer.ts';
-import { sendWhileRunning } from '../mail/send-while-running.ts';
 import { openChangedAddresses } from './changed-addresses.ts';
 import { keyPath, submit } from './submit.ts';
 

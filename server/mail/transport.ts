@@ -1,8 +1,8 @@
 import { getSystemErrorName } from 'node:util';
 import nodemailer, { type NodemailerError } from 'nodemailer';
+import { NotTaken } from '../delivery/sender.ts';
 import { localHosts, type MailSettings } from '../env.ts';
 import type { DueMail } from '../store/store.ts';
-import { NotTaken } from './sender.ts';
 
 /** Milliseconds for each step of a mail's way, and for the whole of it. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -4,6 +4,7 @@ import type { RenderOptions, Resolution, Scripts } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { NotNow } from '../http/not-now.ts';
 import { overloadPause } from '../http/overload.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Answer, Represented } from '../http/representation.ts';
@@ -49,16 +50,6 @@ const endlessBytes = 4 * 1024 * 1024;
 
 /** Seconds after which an address that could not be drawn may be asked for again. */
 const budgetPause = 5;
-
-/** The page cannot be drawn now; in so many seconds it may be asked for again. */
-class NotNow extends Error {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('not now');
-    this.seconds = seconds;
-  }
-}
 
 /** What rendering needs beside the site, and the memory of what was rendered. */
 export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, searches = true, ...given }) => {

@@ -121,7 +121,7 @@ export interface Delivery {
   readonly recipient?: string;
   readonly subject?: string;
   /** Number of the message that it tells of. */
-  readonly messageId?: number;
+  readonly contactMessageId?: number;
   readonly createdAt: string;
   readonly attempts: number;
   readonly nextAttemptAt: string;

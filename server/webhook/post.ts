@@ -1,5 +1,5 @@
+import { NotTaken } from '../delivery/sender.ts';
 import type { WebhookSettings } from '../env.ts';
-import { NotTaken } from '../mail/sender.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { sign } from './sign.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { hasChecked, startOwnServer } from '../../cli/bench/own-server.ts';
 import { until } from '../../cli/bench/processes.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { startSender } from '../../server/mail/sender.ts';
+import { startSender } from '../../server/delivery/sender.ts';
 import { createTransport } from '../../server/mail/transport.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';

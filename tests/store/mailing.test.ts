@@ -117,13 +117,13 @@ describe.each(implementations)('%s', (_, makePlace) => {
     await store.giveUpMail({ id: mail.id, attempts: 1, at: later(hour), reason: '550 no such user' });
     const [failed, webhook, waiting] = await store.findDeliveries({ limit: 10 });
     expect(failed).toEqual({
-      ...{ kind: 'mail', id: mail.id, recipient: 'kontakt@site.example', subject: 'Nachricht', messageId: expect.any(Number), createdAt: later(0) },
+      ...{ kind: 'mail', id: mail.id, recipient: 'kontakt@site.example', subject: 'Nachricht', contactMessageId: expect.any(Number), createdAt: later(0) },
       ...{ attempts: 1, nextAttemptAt: later(5 * minute), failedAt: later(hour), reason: '550 no such user' },
     });
     expect(webhook).toEqual({
       kind: 'webhook',
       id: expect.any(Number),
-      messageId: failed?.messageId,
+      contactMessageId: failed?.contactMessageId,
       createdAt: later(0),
       attempts: 0,
       nextAttemptAt: later(0),

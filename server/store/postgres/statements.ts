@@ -55,7 +55,7 @@ export const statements = {
   retryWebhooks: `UPDATE webhooks SET next_attempt_at = $1, failed_at = NULL, first_attempt_at = NULL
     WHERE CASE WHEN $2::integer IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING id`,
   dropWebhook: 'DELETE FROM webhooks WHERE id = $1 RETURNING id',
-  findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "messageId", created_at AS "createdAt", attempts,
+  findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "contactMessageId", created_at AS "createdAt", attempts,
       next_attempt_at AS "nextAttemptAt", failed_at AS "failedAt", reason FROM outbox
     UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, failed_at, reason FROM webhooks
     ORDER BY "createdAt", kind, id LIMIT $1`,

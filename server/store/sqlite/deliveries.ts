@@ -8,7 +8,7 @@ type Row = { readonly [Name in keyof Delivery]-?: Delivery[Name] | null };
 export function findDeliveries(database: DatabaseSync, { limit }: { readonly limit: number }): readonly Delivery[] {
   const rows = database
     .prepare(
-      `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS messageId, created_at AS createdAt, attempts,
+      `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS contactMessageId, created_at AS createdAt, attempts,
          next_attempt_at AS nextAttemptAt, failed_at AS failedAt, reason FROM outbox
        UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, failed_at, reason FROM webhooks
        ORDER BY createdAt, kind, id LIMIT ?`,
