@@ -21,7 +21,8 @@ export const implementations: readonly (readonly [name: string, makePlace: () =>
     'PostgreSQL',
     async () => {
       const url = await database();
-      return () => closedAfterwards(openPostgres(url));
+      // the two seconds of a visitor are too few on a machine that does something else
+      return () => closedAfterwards(openPostgres(url, undefined, 30_000));
     },
   ],
 ];

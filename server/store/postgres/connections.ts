@@ -4,7 +4,7 @@ import { type Ask, statements } from './statements.ts';
 import { bringUpToDate } from './tables.ts';
 
 /** Milliseconds for an operation with everything that it waits for. Taking a message is two of them, and its sender waits 5 s at most. */
-const patience = 2_000;
+const usualPatience = 2_000;
 
 /** Milliseconds for each step of what may take longer: new tables, tables that are written anew. */
 const longPatience = 20_000;
@@ -13,13 +13,13 @@ const longPatience = 20_000;
 const maxWaiting = 100;
 
 /** PostgreSQL ends by itself what nobody waits for any more. */
-const common = { application_name: 'seitenwerk', connectionTimeoutMillis: patience, idle_in_transaction_session_timeout: 5_000, keepAlive: true };
+const usual = { application_name: 'seitenwerk', idle_in_transaction_session_timeout: 5_000, keepAlive: true };
 
 /** What PostgreSQL says of a database that was taken away under a running server: a table, a column or a schema is not there. */
 const tablesGone = ['42P01', '42703', '3F000'];
 
 export interface Connections {
-  /** Does something in one transaction. @throws {StoreUnavailable} within 2 s; then it has not happened, or nobody knows */
+  /** Does something in one transaction. @throws {StoreUnavailable} when its time is over; then it has not happened, or nobody knows */
   transact<T>(work: (ask: Ask) => Promise<T>): Promise<T>;
   /** Does something that takes longer, on a connection of its own, with tables that are up to date. @throws {StoreUnavailable} */
   alone<T>(work: (client: Client) => Promise<T>): Promise<T>;
@@ -28,12 +28,14 @@ export interface Connections {
 
 /**
  * Connects when there is something to do, and again after a connection broke.
+ * @param patience milliseconds for an operation with everything that it waits for
  * @throws where the address cannot be understood, or names files that cannot be read
  */
-export function openConnections(connectionString: string): Connections {
+export function openConnections(connectionString: string, patience = usualPatience): Connections {
+  const common = { ...usual, connectionString, connectionTimeoutMillis: patience };
   // reads what the address names
   new Client({ connectionString });
-  const pool = new Pool({ ...common, connectionString, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
+  const pool = new Pool({ ...common, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
   const greeted = new WeakSet<PoolClient>();
   let tables: Promise<void> | undefined;
   // what breaks while nobody uses it is replaced, and what breaks in use is told by what uses it
@@ -89,7 +91,7 @@ export function openConnections(connectionString: string): Connections {
   }
 
   async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ ...common, connectionString, statement_timeout: longPatience, query_timeout: longPatience });
+    const client = new Client({ ...common, statement_timeout: longPatience, query_timeout: longPatience });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -16,9 +16,10 @@ import { claimWebhook, giveUpWebhook, postponeWebhook, removeWebhook } from './w
  * The store that any number of servers share.
  * @param connectionString `postgres://name:password@host:5432/database`
  * @param warn hears of what somebody should look at though no operation fails
+ * @param patience milliseconds after which an operation fails, two seconds as a rule
  */
-export function openPostgres(connectionString: string, warn: (warning: string) => void = () => {}): Store {
-  const connections = openConnections(connectionString);
+export function openPostgres(connectionString: string, warn: (warning: string) => void = () => {}, patience?: number): Store {
+  const connections = openConnections(connectionString, patience);
   const self = randomUUID();
   const listeners: ((news: News) => void)[] = [];
   let stopListening: (() => Promise<void>) | undefined;
