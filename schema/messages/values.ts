@@ -9,7 +9,7 @@ export type ValueFinding =
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
-  | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'month'; found: string; write: string }
+  | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours' | 'month'; found: string; write: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
@@ -61,6 +61,10 @@ const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fau
   time: (found, write) => ({
     de: `„${found}“ zeigt keine Uhr. Schreibe eine Zeit von 0:00 bis 24:00, zum Beispiel ${write}.`,
     en: `No clock shows “${found}”. Write a time from 0:00 to 24:00, for example ${write}.`,
+  }),
+  hours: (found, write) => ({
+    de: `„${found}“ endet, bevor es beginnt. Schreibe zum Beispiel „${write}“.`,
+    en: `“${found}” ends before it begins. Write for example “${write}”.`,
   }),
   month: (found, write) => ({
     de: `Einen Monat „${found}“ gibt es nicht. Meintest du „${write}“?`,
