@@ -41,7 +41,7 @@ function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefi
   const validate = findsMistakes(schema, formats);
   if (validate(value)) return none;
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
-  return findings.filter((finding) => !findings.some((other) => other !== finding && explainsAway(other, finding)));
+  return findings.filter((finding, index) => !findings.some((other, at) => other !== finding && explainsAway(other, finding, at < index)));
 }
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
@@ -83,7 +83,7 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\
 
 /** A field that is unknown and no slip of the pen: perhaps the block called it so before. */
 function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-key' } {
-  return finding.rule === 'unknown-key' && (finding.isMissing === true || finding.near === undefined);
+  return finding.rule === 'unknown-key' && !finding.belongsIn && (finding.isMissing === true || finding.near === undefined);
 }
 
 /** A field that is unknown, where it is meant as one that every block of a page may have: `publish` → `publishAt`. */
@@ -131,11 +131,27 @@ function blocksFor([place]: Path, catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([type, { placement }]) => ((placement?.shell ?? false) === inFrame ? [type] : [])).toSorted();
 }
 
-function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding): boolean {
+function explainsAway(other: PlacedFinding, { path, finding }: PlacedFinding, isBefore: boolean): boolean {
   if (other.finding.rule === 'unknown-key' && finding.rule === 'missing-field')
-    return other.finding.near === finding.field && samePath(other.path.slice(0, -1), path);
+    return (other.finding.near === finding.field || other.finding.belongsIn?.field === finding.field) && samePath(other.path.slice(0, -1), path);
+  // what belongs into the same field is told once
+  if (other.finding.rule === 'unknown-key' && finding.rule === 'unknown-key')
+    return (
+      isBefore &&
+      finding.belongsIn !== undefined &&
+      other.finding.belongsIn?.field === finding.belongsIn.field &&
+      samePath(other.path.slice(0, -1), path.slice(0, -1))
+    );
   // an empty text is too short, whatever its format says
   return samePath(other.path, path) && other.finding.rule === 'too-short' && finding.rule === 'wrong-format';
+}
+
+/** The one required field that is missing and has such a field of its own: `label` belongs in `primary`. */
+function homeOf(key: string, value: object, schema: Schema | undefined): { readonly field: string; readonly keys: readonly string[] } | undefined {
+  const homes = (schema?.required ?? []).filter((field) => !(field in value) && schema?.properties?.[field]?.properties?.[key]);
+  const [field = '', second] = homes;
+  const keys = Object.keys(value).filter((name) => !schema?.properties?.[name] && schema?.properties?.[field]?.properties?.[name]);
+  return field !== '' && second === undefined ? { field, keys } : undefined;
 }
 
 function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
@@ -150,6 +166,8 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Ow
       const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
       const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
       const free = known.filter((name) => !present.has(name));
+      const belongsIn = homeOf(key, data as object, schemaHere);
+      if (belongsIn) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, belongsIn } };
       const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);
       const lacking = near === undefined ? lackingFor(key, data as object, schemaHere) : undefined;
       const finding = { rule: 'unknown-key', key, near: near ?? lacking, known: free.length ? free : known } as const;

@@ -4,7 +4,7 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
   /** `isMissing` where it is not spelt like `near`, which is lacking; in a block of this type. */
-  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string }
+  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string; belongsIn?: Home }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
@@ -19,8 +19,20 @@ export type FieldFinding =
   | { rule: 'out-of-range'; found: number; minimum?: number; maximum?: number }
   | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[]; help?: Sentence };
 
+/** The field in which others belong that stand beside it. */
+interface Home {
+  readonly field: string;
+  readonly keys: readonly string[];
+}
+
+function moveInto({ field, keys }: Home, key: string): Sentence {
+  const write = `"${field}": { ${keys.map((name) => `"${name}": …`).join(', ')} }`;
+  return { de: `„${key}“ gehört hier in „${field}“. Schreibe: ${write}`, en: `“${key}” belongs in “${field}” here. Write: ${write}` };
+}
+
 export const fieldSentences: Sentences<FieldFinding> = {
-  'unknown-key': ({ near, key, known, isMissing = false, block }) => {
+  'unknown-key': ({ near, key, known, isMissing = false, block, belongsIn }) => {
+    if (belongsIn) return moveInto(belongsIn, key);
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
     const migrate = block && {
