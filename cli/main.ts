@@ -10,6 +10,11 @@ import { authoring, callOf, loadAll, operating } from './commands/registry.ts';
 
 const commands = { ...authoring, ...operating };
 
+// who reads the beginning only (`| head`) has what they wanted, and the command goes on to its end
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
 try {
