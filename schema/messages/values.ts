@@ -102,8 +102,8 @@ export const valueSentences: Sentences<ValueFinding> = {
       users.length === 1 ? { de: 'eine Datei nennt', en: 'one file has' } : { de: `${users.length} Dateien nennen`, en: `${users.length} files have` };
     const all = { de: `alle findet die Suche nach „{{${from}}}“`, en: `a search for “{{${from}}}” finds all` };
     return {
-      de: `„{{${from}}}“ heißt jetzt „{{${to}}}“, und ${count.de} noch den alten Namen: ${first(users, 'de', all)}. Schreibe dort „{{${to}}}“; „npm run fix“ tut es überall.`,
-      en: `“{{${from}}}” is called “{{${to}}}” now, and ${count.en} the old name: ${first(users, 'en', all)}. Write “{{${to}}}” there; “npm run fix” does so everywhere.`,
+      de: `„{{${from}}}“ heißt jetzt „{{${to}}}“, und ${count.de} noch den alten Namen: ${first(users, 'de', all)}. Schreibe dort „{{${to}}}“; „npm run fix“ tut es überall. War es ein Versehen, nenne den Wert wieder „${from}“.`,
+      en: `“{{${from}}}” is called “{{${to}}}” now, and ${count.en} the old name: ${first(users, 'en', all)}. Write “{{${to}}}” there; “npm run fix” does so everywhere. If it was a slip, call the value “${from}” again.`,
     };
   },
   'no-number': ({ token, shown }) => ({

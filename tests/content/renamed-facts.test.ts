@@ -35,7 +35,7 @@ const before = { 'plan.users': 5, 'plan.days': 30 };
 test('a fact that was renamed is one mistake, told at its new name with the files that have the old one, and mended in all of them', async () => {
   const files = site({ 'plan.seats': 5, 'plan.days': 30 }, '{{plan.users}} Plätze, {{ plan.users }}.');
   expect(told(await check(files, before))).toEqual([
-    'content/facts.json: „{{plan.users}}“ heißt jetzt „{{plan.seats}}“, und eine Datei nennt noch den alten Namen: content/pages/preise.json. Schreibe dort „{{plan.seats}}“; „npm run fix“ tut es überall.',
+    'content/facts.json: „{{plan.users}}“ heißt jetzt „{{plan.seats}}“, und eine Datei nennt noch den alten Namen: content/pages/preise.json. Schreibe dort „{{plan.seats}}“; „npm run fix“ tut es überall. War es ein Versehen, nenne den Wert wieder „plan.users“.',
   ]);
   const mended = await mendFiles({ files, check: (some) => check(some, before), wants: ({ rule }) => rule === 'renamed-fact' });
   expect(told(mended.issues)).toEqual([]);
