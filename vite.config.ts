@@ -93,7 +93,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: [...onPostgres, ...ofValues] },
       },
-      { extends: true, test: { name: 'values', include: ofValues, isolate: false } },
+      {
+        extends: true,
+        // as visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page
+        oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
+        test: { name: 'values', include: ofValues, isolate: false, env: { NODE_ENV: 'production' } },
+      },
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
