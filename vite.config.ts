@@ -18,6 +18,9 @@ const ofValues = [
   '{schema,blocks,renderer,cli}/**/!(markdown).test.{ts,tsx}',
   'tests/{blog,discovery,misses,mistakes,search}/**/*.test.ts',
   'tests/content/!(follow-files|memory-per-save|watching.property|work-per-*).test.ts',
+  'tests/export/{export,incremental.property}.test.ts',
+  'tests/{content,generated-pages,second-site,structured-data}.test.ts',
+  'tests/blocks/english.test.ts',
 ];
 
 /** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
