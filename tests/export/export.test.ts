@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { exportSite } from '../../cli/export/export-site.ts';
 import { headersFile, unreadRules } from '../../cli/export/hosts/static-hosts.ts';
 import { openSite } from '../../cli/export/open-site.ts';
@@ -19,6 +20,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 const secondSite = path.join(root, 'tests/fixtures/second-site');
 const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
 
+/** What is made of the site's pictures, which takes longer than an export: once for all tests. */
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'seitenwerk-'));
+  const media = await openMedia({ folder: made });
+  const images = path.join(secondSite, 'content/images');
+  for (const name of await readdir(images)) await media.readPicture(`content/images/${name}`, await readFile(path.join(images, name)));
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
 /** A site of its own that is exported and served with the same settings. */
 async function siteToExport(source: 'folder' | 'repository' = 'folder') {
   const siteDir = await folder();
@@ -32,7 +43,9 @@ async function siteToExport(source: 'folder' | 'repository' = 'folder') {
     LOG_LEVEL: 'silent',
   };
   const env = readEnvironment(settings);
-  const media = await openMedia(siteFolders(root, env).media);
+  const folders = siteFolders(root, env);
+  await cp(made, folders.media.folder, { recursive: true });
+  const media = await openMedia(folders.media);
   const out = path.join(siteDir, 'out');
   const runExport = async (given: Partial<typeof build> = {}) => {
     const app = await openSite({ root, env, media, ...build, ...given });
