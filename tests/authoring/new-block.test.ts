@@ -12,7 +12,7 @@ const files = [...readme.matchAll(/`(blocks\/logo-wall\/[\w.-]+)`:?\n\n```\w+\n(
 
 let place: ProjectCopy;
 beforeAll(() => {
-  place = copyProject();
+  place = copyProject('small');
 }, 60_000);
 afterAll(() => place.close());
 

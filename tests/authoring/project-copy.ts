@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,14 @@ export interface ProjectCopy {
   close(): Promise<void>;
 }
 
-export function copyProject(): ProjectCopy {
+/** @param site whose pages the copy has: the project's, or the few of tests/mistakes where a test brings those that it is about */
+export function copyProject(site: 'whole' | 'small' = 'whole'): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-'));
   copyFiles(root, folder);
+  if (site === 'small') {
+    rmSync(path.join(folder, 'content'), { recursive: true });
+    cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
+  }
   const children: ChildProcess[] = [];
   let printed = '';
 

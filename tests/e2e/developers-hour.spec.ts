@@ -12,7 +12,7 @@ let place: ProjectCopy;
 let port: string;
 test.beforeAll(async () => {
   port = String(await freePort());
-  place = copyProject();
+  place = copyProject('small');
   cpSync(path.join(root, 'playwright.config.ts'), path.join(place.folder, 'playwright.config.ts'));
   // tests of others need the folder of all tests
   for (const file of globSync('{schema,blocks,renderer}/**/*.test.{ts,tsx}', { cwd: place.folder })) rmSync(path.join(place.folder, file));

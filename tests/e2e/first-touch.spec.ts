@@ -11,7 +11,7 @@ let address: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  place = copyProject();
+  place = copyProject('small');
   cpSync(path.resolve(import.meta.dirname, '../all-controls'), path.join(place.folder, 'blocks/all-controls'), { recursive: true });
   const blocks = [{ type: 'page-header', headline: 'Bedienelemente' }, { type: 'all-controls' }];
   const page = { title: 'Bedienelemente', description: 'Jede Art von Bedienelement.', paths: ['/bedienelemente'], blocks };
