@@ -31,7 +31,7 @@ interface Running {
   says(wanted: RegExp): Promise<string>;
 }
 /** Milliseconds that a program may take to say something, on a busy machine. */
-const patience = 8_000;
+const patience = 40_000;
 const programs: ChildProcess[] = [];
 afterAll(async () => {
   await Promise.all(programs.map((child) => (child.exitCode === null && child.kill() ? once(child, 'exit') : undefined)));
@@ -95,7 +95,7 @@ describe(`9:10: ${mistakes.length} mistakes, one after the other`, () => {
   beforeAll(async () => {
     watcher = start('cli/main.ts', 'check', '--watch');
     await watcher.says(/Keine Befunde/);
-  });
+  }, 60_000);
   afterAll(() => void watcher.child.kill());
 
   /** Saves files and gives what is said of them. */
