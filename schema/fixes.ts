@@ -84,7 +84,8 @@ const repairs: Repairs = {
   'update-id': ({ found, write }, marked) => written(found, write, marked),
   'unknown-page': ({ page, near }, marked) => (near !== undefined && isToBeRenamed(page, near) ? undefined : guess(page, near, marked)),
   'unknown-vocabulary': ({ name, near }, marked) => guess(name, near, marked),
-  'unknown-folder': ({ folder, near }, marked) => guess(folder, near, marked),
+  // the folder may be the one that is misspelt
+  'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked, false),
   'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-placeholder': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-parameter': ({ name, near, known }, marked) => guess(name, near, marked, known),

@@ -79,8 +79,8 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: `There is no vocabulary “content/${name}.json”.${near ? ` Did you mean “${near}”?` : ''}`,
   }),
   'unknown-folder': ({ folder, near }) => ({
-    de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“?`,
-    en: `There is no page in “content/pages/${folder}”. Did you mean “${near}”?`,
+    de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“? Sonst gib dem Ordner „${near}“ diesen Namen.`,
+    en: `There is no page in “content/pages/${folder}”. Did you mean “${near}”? Otherwise give the folder “${near}” this name.`,
   }),
   'unused-placeholder': ({ name, near }) => ({
     de: `Keine Adresse dieser Zeile hat den Platzhalter {${name}}. ${near ? `Meintest du "${near}"? Sonst ändere die Adresse.` : 'Ergänze ihn in "paths" oder lösche die Angabe.'}`,
