@@ -20,6 +20,6 @@ export const explain: Command = {
     const ofBlock = explainBlockRule(rule, renderer.catalogue);
     if (ofBlock !== undefined) return ofBlock;
     const near = nearestRule(rule, blockRules(renderer.catalogue));
-    throw new UsageError(`Die Regel „${rule}“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`);
+    throw new UsageError(`Die Regel „${rule}“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Welche es gibt, sagt „npm run explain“ ohne Angabe.'}`);
   },
 };
