@@ -71,7 +71,8 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
 }
 
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find }, facts, plans }: Searched): Issue[] {
-  const found = post ? [...find(post.prose), ...checkUnits(post.prose, facts), ...otherPlans(post.prose, plans, () => none)] : none;
+  const literals = post ? find(post.prose) : none;
+  const found = post ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...checkUnits(post.prose, facts)] : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
 }
 
@@ -88,8 +89,8 @@ function inTexts(document: Document, { literals: { written, recognised }, facts,
     const around = () => surroundingsOf(document.value, field.path);
     const figures = hasFigure(text) ? recognised(text, around) : none;
     const labels = () => [...around().labels, columnHeadOf(document.value, field.path) ?? ''];
-    const ofTokens = [...checkUnits(text, facts), ...otherPlans(text, plans, labels)];
-    const found = eachPlaceOnce([...together(hasWording ? written(text) : none, figures), ...ofTokens]);
+    const literals = together(hasWording ? written(text) : none, figures);
+    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...checkUnits(text, facts)]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);

@@ -23,17 +23,26 @@ const mostWords = 4;
 /**
  * Prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, and a price and little else in a card of that title.
  * @param labels what stands beside the text
+ * @param written what is said of prices that are written out in it
  */
-export function otherPlans(text: string, plans: ReadonlyMap<string, string>, labels: () => readonly string[]): readonly FindingInText[] {
-  if (plans.size === 0 || !text.includes('{{')) return none;
-  const prices = readTokens(text).tokens.filter(({ name }) => plans.has(name));
+export function otherPlans(
+  text: string,
+  plans: ReadonlyMap<string, string>,
+  labels: () => readonly string[],
+  written: readonly FindingInText[] = none,
+): readonly FindingInText[] {
+  if (plans.size === 0 || (written.length === 0 && !text.includes('{{'))) return none;
+  const amounts = written.flatMap(({ place, finding }) => (finding.rule === 'literal-fact' ? [{ name: finding.write.slice(2, -2), place }] : []));
+  const prices = [...readTokens(text).tokens, ...amounts].filter(({ name }) => plans.has(name));
   return prices.flatMap(({ name: token, place }): FindingInText[] => {
     const own = plans.get(token) ?? '';
     const before = text.slice(0, place.offset);
     const named = nameBefore(before, plans) ?? columnOf(before, plans) ?? (isPriceAlone(text, place) ? onlyNameIn(labels(), plans) : undefined);
     const [write] = [...plans].find(([, name]) => name === named) ?? [];
     if (named === undefined || named === own || write === undefined) return [];
-    return [{ place, finding: { rule: 'other-plan', plan: named, of: own, found: `{{${token}}}`, write: `{{${write}}}` } }];
+    return [
+      { place, finding: { rule: 'other-plan', plan: named, of: own, found: text.slice(place.offset, place.offset + place.length), write: `{{${write}}}` } },
+    ];
   });
 }
 
