@@ -5,6 +5,7 @@ import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, type QuickFinder, report, space } from './finder.ts';
 import { openingHours } from './opening-hours.ts';
+import { isOtherMatter, isWithinLimit, type Statement, withoutOtherWords } from './other-matters.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
@@ -68,6 +69,15 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
 
 const hasOneOf = (needs: readonly string[], small: string) => needs.some((need) => small.includes(need));
 
+/** A search that leaves out what its sentence says of another matter. */
+function ofThisMatter(kind: Statement['kind'], title: string, { needs, find }: QuickFinder): QuickFinder {
+  const isThis = (text: string, place: Place) => {
+    const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
+    return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after });
+  };
+  return { needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
+}
+
 /** Whether a fact is searched for word for word. */
 function isWritten(name: string, type: string, value: number | string): boolean {
   return name === trialFact || type === 'money' || (type === 'text' && isDistinctive(String(value)) && !isFigure(String(value)));
@@ -82,11 +92,15 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
-    ...(typeof days === 'number' ? [{ needs: unitsOfTime, find: trial(days, facts[trialFact]?.title ?? trialFact) }] : []),
-    ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) =>
-      type === 'text' && isWritten(name, type, value) ? [openingHours(name, title, words, String(value)) ?? wording('literal-fact', name, String(value))] : [],
+    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, { needs: unitsOfTime, find: trial(days, facts[trialFact]?.title ?? trialFact) })] : []),
+    ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
+      if (type !== 'text' || !isWritten(name, type, value)) return [];
+      const hours = openingHours(name, title, words, String(value));
+      return [hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value)))];
+    }),
+    ...Object.entries(claims).flatMap(([name, { wording: text }]) =>
+      isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [],
     ),
-    ...Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [wording('literal-claim', `claim.${name}`, text)] : [])),
   ];
   const search: Finder = byText((text) => {
     const plain = withoutTokens(text);
@@ -102,20 +116,31 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     figuresIn(withoutTokens(text)).flatMap((figure) => {
       const [before, after] = sentenceAround(text, figure.place, longestSentence, sentenceOrRow);
       const decide = recognise(figure, after);
-      return decide ? [{ place: figure.place, before, after, decide }] : [];
+      return decide ? [{ place: figure.place, value: figure.value, before, after, decide }] : [];
     }),
   );
   const recognised: Literals['recognised'] = (text, beside = nothingBeside) => {
     const figures = hasDigit(text) ? candidates(text) : none;
     if (figures.length === 0) return none;
     const [plain, around] = [withoutTokens(text), beside()];
-    return figures.flatMap(({ place, before, after, decide }) => {
+    return figures.flatMap(({ place, value, before, after, decide }) => {
       const named = text === plain ? none : tokensIn(sentenceAround(text, place, longestSentence, sentenceOrRow).join(' '));
-      const known = decide({ before, after, named, beside: around });
-      return known ? [findingOf(known, plain, place)] : [];
+      const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
+      const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
+      return known && !isWithinLimit(known.subject, value, before) ? [findingOf(known, plain, place)] : [];
     });
   };
   return { written, recognised, find: (text, around) => together(written(text), recognised(text, around)) };
+}
+
+/** What the words around a figure say it is, unless others among them say that it is another matter. */
+function confirmed(decide: (before: string, after: string) => Recognised | undefined, before: string, found: string, after: string): Recognised | undefined {
+  const known = decide(before, after);
+  if (!known) return undefined;
+  const { kind, title, clues } = known.subject;
+  if (isOtherMatter({ kind, title, before, found, after })) return undefined;
+  const [own, ownAfter] = [before, after].map((text) => withoutOtherWords(text, kind, clues)) as [string, string];
+  return own === before && ownAfter === after ? known : decide(own, ownAfter);
 }
 
 /** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */

@@ -1,4 +1,5 @@
 import type { Place } from '../source.ts';
+import { months } from './dates.ts';
 
 /** Letters in which a word still belongs to a number. */
 const reach = 60;
@@ -6,8 +7,11 @@ const reach = 60;
 /** Letters on each side of a figure that are looked at for what it is about. */
 export const longestSentence = 160;
 const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
-/** Of a table the row counts as one. */
-export const sentenceOrRow = /(?<!(?<!\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\s|$)|\n/u;
+/** Of a table the row counts as one; „1. Februar“ is no end. */
+export const sentenceOrRow = new RegExp(
+  `(?<!(?<!\\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?i:${months.flat().join('|')}))|\\n`,
+  'u',
+);
 
 /** What stands before and behind in the same sentence, as far as it is in reach. */
 export function sentenceAround(text: string, { offset, length }: Place, letters = reach, stop = sentenceOrCell): readonly [before: string, after: string] {

@@ -111,6 +111,12 @@ const countedIn = (after: string) => stemsIn(after).slice(0, 2);
 const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
 const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
+/** „10 Jahre“ and „7 Tage“, but not „4 Wochen“ and „30 Tage“: what is nearly the same may be meant. */
+function isOtherLength(title: string, { unit }: Words): boolean {
+  const own = periodIn(title);
+  return own >= 0 && unit >= 0 && Math.abs(own - unit) > 1;
+}
+
 type Words = ReturnType<typeof readSurroundings>;
 
 function readSurroundings({ before, after, named: tokens, beside: { labels, headings } }: Surroundings) {
@@ -125,6 +131,7 @@ function readSurroundings({ before, after, named: tokens, beside: { labels, head
     headings: headings.map(wordsIn),
     endsClause: endsClause.test(after),
     period: periodIn(perPeriod.exec(after)?.[1]),
+    unit: periodIn(/^\s*(\p{L}+)/u.exec(after)?.[1]),
     isGross: gross.test(`${before} ${after}`),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
   };
@@ -160,10 +167,11 @@ const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 
 /** How sure it is that a figure is that of a fact; 0 where it is not. */
 function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
-  const { kind, value, clues, title } = subject;
+  const { kind, token, value, clues, title } = subject;
   const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
   if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
   const counts = isCount(kind);
+  if (counts && (isOtherLength(title, words) || (value !== figure.value && words.tokens.includes(token)))) return 0;
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
   const clueIn = (word: string) => clues.find((clue) => isAbout(word, clue));
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;

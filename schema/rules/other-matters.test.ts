@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { findLiterals } from './literals.ts';
+
+const { find } = findLiterals(
+  {
+    'trial.days': {
+      title: 'Länge des kostenlosen Tests in Tagen',
+      words: ['Tage', 'kostenlos', 'Test', 'testen', 'Funktionen', 'Kreditkarte'],
+      type: 'number',
+      value: 7,
+    },
+    'price.basic': { title: 'Basic, Preis im Monat, netto', words: ['Basic', 'Preis', 'Monat', 'ab'], type: 'money', value: 69.99 },
+    'price.premium': { title: 'Premium, Preis im Monat, netto', words: ['Premium', 'Preis', 'Monat'], type: 'money', value: 169.99 },
+    'price.others': { title: 'Profi-Tarif anderer Anbieter, je Nutzer und Monat', words: ['Profi', 'Nutzer', 'Anbieter'], type: 'text', value: '80+ €' },
+    'basic.users': { title: 'Basic: höchstens so viele Mitarbeiter', words: ['Mitarbeiter', 'Nutzer', 'Basic'], type: 'number', value: 5 },
+    'premium.users': { title: 'Premium: ab so vielen Mitarbeitern', words: ['Mitarbeiter', 'Premium'], type: 'number', value: 6 },
+    'newsletter.days': {
+      title: 'Nach so vielen Tagen wird eine unbestätigte Anmeldung gelöscht',
+      words: ['Tagen', 'Unbestätigte', 'Anmeldungen', 'Newsletter'],
+      type: 'number',
+      value: 7,
+    },
+    'export.days': {
+      title: 'So viele Tage liegen die Daten nach der Kündigung bereit',
+      words: ['Tage', 'Export', 'gespeichert', 'Kündigung'],
+      type: 'number',
+      value: 30,
+    },
+    'support.hours': { title: 'Geschäftszeiten', words: ['erreichbar', 'erreichst', 'Support', 'telefonisch'], type: 'text', value: 'Mo-Fr 9:00-17:00' },
+    'support.until': { title: 'Support bis, Uhrzeit', words: ['Uhr', 'Support'], type: 'text', value: '20:00' },
+    'support.answer': {
+      title: 'Antwort innerhalb von, in Stunden an Werktagen',
+      words: ['Stunden', 'innerhalb', 'Antwort', 'antworten', 'Support'],
+      type: 'number',
+      value: 24,
+    },
+    'company.founded': { title: 'Gründungsjahr', words: ['Gründungsjahr', 'gegründet'], type: 'text', value: '2024' },
+    'company.team': { title: 'Mitglieder im Team', words: ['Mitglieder', 'Leute', 'Team', 'wir sind'], type: 'number', value: 6 },
+    'company.places': { title: 'Standorte', words: ['Standorte', 'Leute', 'Team'], type: 'number', value: 3 },
+  },
+  {
+    umsatz: { wording: '25 %', words: ['Umsatz'] },
+    ersparnis: { wording: 'bis zu 40 %', words: ['sparst', 'sparen', 'Ersparnis'] },
+    verwaltung: { wording: '30 %', words: ['Verwaltung', 'Zeit', 'Büro'] },
+    hosting: { wording: 'Hosting in Deutschland' },
+  },
+);
+
+test.each([
+  // somebody else
+  ['Der Support antwortet bei anderen Anbietern erst nach 48 Stunden.', 'Unser Support antwortet nach 48 Stunden.'],
+  ['Andere testest du 14 Tage und brauchst eine Kreditkarte dafür.', 'Du testest 14 Tage und brauchst keine Kreditkarte dafür.'],
+  ['Andere werben mit Hosting in Deutschland.', 'Wir werben mit Hosting in Deutschland.'],
+  ['Bei Anbieter B kostet der Nutzer 89 € im Monat.', 'Bei anderen Anbietern kostet der Nutzer 89 € im Monat.'],
+  ['Im Handwerk kosten Programme zwischen 40 und 120 € im Monat, auch Premium.', 'Im Handwerk kostet Premium 120 € im Monat.'],
+  ['Der Basic-Tarif der Telekom kostet 39,95 € im Monat.', 'Der Basic-Tarif kostet 39,95 € im Monat.'],
+  ['Premium-Fliesen ab 160 €.', 'Premium ab 160 €.'],
+  ['Premium ab 60 € je Quadratmeter.', 'Premium ab 60 € im Monat.'],
+  ['Der Profi-Akku kostet 79 €.', 'Der Profi-Tarif kostet 79 €.'],
+  ['Wer mit 95 € anbietet, legt drauf.', 'Der Anbieter nimmt 95 € je Nutzer.'],
+  ['Die Firma Kröger Bedachungen, gegründet 1962', 'Unsere Firma, gegründet 2023'],
+  ['Der Betrieb wurde 1987 gegründet.', 'Das Unternehmen wurde 2023 gegründet.'],
+  ['Bei Malermeister Demir arbeitet das Team an 2 Standorten.', 'Bei uns arbeitet das Team an 2 Standorten.'],
+  ['Das Team der Handwerkskammer hat 9 Mitglieder.', 'Das Team hat 9 Mitglieder.'],
+  ['Dein Team wächst auf 8 Leute.', 'Unser Team wächst auf 8 Leute.'],
+  ['Ein Team aus 3 Leuten verlegt das Pflaster.', 'Wir sind ein Team aus 5 Leuten.'],
+  ['Du erreichst mich Montag bis Freitag von 7 bis 16 Uhr.', 'Du erreichst uns Montag bis Freitag von 7 bis 16 Uhr.'],
+  ['Die Berufsgenossenschaft erreichst du telefonisch (Mo–Fr 8–18 Uhr).', 'Du erreichst uns telefonisch (Mo–Fr 8–18 Uhr).'],
+  ['„Wir sparen 20 Prozent Zeit im Büro“, sagt Malermeister Demir.', 'Du sparst 20 Prozent Zeit im Büro.'],
+  ['Laut Bundesamt stieg der Umsatz um 3,1 %.', 'Dein Umsatz stieg um 31 %.'],
+  // another time
+  ['Bis Ende 2025 kostete Basic 49 € im Monat.', 'Früher 49 €, jetzt kostet Basic 59,99 €.'],
+  ['Ab 1. Februar 2027 kostet Basic 74,99 €.', 'Ab dem 1. Mitarbeiter kostet Basic 74,99 €.'],
+  ['Bestandskunden zahlen für Basic weiter 49,99 €.', 'Kunden zahlen für Basic weiter 49,99 €.'],
+  ['Zwischen den Jahren ist der Support Mo-Fr 10:00-14:00 erreichbar.', 'Der Support ist Mo-Fr 10:00-14:00 erreichbar.'],
+  ['Am 24. Dezember ist unser Support nur bis 12 Uhr erreichbar.', 'Unser Support ist bis 19 Uhr erreichbar.'],
+  // a sum, a difference, a part
+  ['Im Jahr sind das bei Basic 839,88 €.', 'Im Jahr 2026 kostet Basic 59,99 €.'],
+  ['Basic kostet im Jahr 839,88 €, Premium 2.039,88 €.', 'Zahlst du im Jahr, kostet Basic 59,99 € im Monat.'],
+  ['Premium ist 100 € teurer als Basic.', 'Premium ist teurer: 149,99 €.'],
+  ['Zum Wechsel von Basic zu Premium zahlst du die Differenz von 100,00 €.', 'Zum Wechsel zu Premium zahlst du 100,00 €.'],
+  ['Mit 10 % Rabatt kostet Premium nur 152,99 €.', 'Mit Support kostet Premium nur 152,99 €.'],
+  ['Du sparst 100 € im Monat, wenn du von Premium wechselst.', 'Du sparst Zeit, und Premium kostet 149 € im Monat.'],
+  ['Mit Skonto von 3 % sparst du viel.', 'Mit uns sparst du bis zu 45 %.'],
+  ['Auf den Preis kommen 19 % Umsatzsteuer.', 'Dazu kommen 19 % Umsatz.'],
+  // a case of what a limit allows
+  ['Mit 4 Mitarbeitern bleibst du in Basic.', 'Mit 9 Mitarbeitern bleibst du in Basic.'],
+  ['Für 8 Mitarbeiter brauchst du Premium.', 'Ab 8 Mitarbeitern brauchst du Premium.'],
+  // another length of time
+  ['Die Abdichtung musst du 14 Tage testen.', 'Du kannst 14 Tage testen.'],
+  ['Ein kostenloser Kostenvoranschlag gilt 30 Tage.', 'Ein kostenloser Test gilt 30 Tage.'],
+  ['Nach 3 Tagen Test weißt du, ob sie dir liegt.', 'Nach 3 Tagen endet der kostenlose Test.'],
+  ['Der Newsletter kommt alle 14 Tage.', 'Der Newsletter wartet 14 Tage auf Anmeldungen.'],
+  ['Unbestätigte Termine löschen wir nach 3 Tagen.', 'Unbestätigte Anmeldungen löschen wir nach 3 Tagen.'],
+  ['Fotos bleiben 10 Jahre gespeichert, auch nach der Kündigung.', 'Fotos bleiben 10 Tage gespeichert, auch nach der Kündigung.'],
+  ['Das Backup bleibt 14 Tage gespeichert.', 'Alles bleibt 14 Tage gespeichert.'],
+  ['Die Kündigung muss 14 Tage vor Monatsende bei uns sein.', 'Bis zum Export hast du nach der Kündigung 14 Tage.'],
+  ['Antworten kommen innerhalb von 2 Stunden, spätestens nach {{support.answer}} Stunden.', 'Antworten kommen innerhalb von 2 Stunden.'],
+  // no count
+  ['Unser Support ist unter (030) 23125 418 erreichbar.', 'Unser Support antwortet in 418 Stunden.'],
+  ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],
+  ['Für Maler gilt die ATV DIN 18363, und Nutzer von Basic finden sie.', 'Für Maler gilt: 18 Nutzer in Basic.'],
+])('nothing is told of „%s“, but of „%s“', (other, own) => {
+  expect([find(other).filter(({ finding }) => !('isMeant' in finding) || finding.isMeant).length, find(own).length]).toEqual([0, 1]);
+});

@@ -1,0 +1,159 @@
+import { perMonth } from './bare-price.ts';
+import { months } from './dates.ts';
+import type { FigureKind } from './figures.ts';
+import { stem } from './stem.ts';
+import { isAbout } from './stems.ts';
+
+/** A figure or wording in its sentence, and the fact or claim that it seems to be. */
+export interface Statement {
+  readonly kind: FigureKind | 'wording';
+  /** What an author calls the fact: a mark that this has, too, says nothing against it. */
+  readonly title: string;
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+interface Mark {
+  readonly said: RegExp;
+  /** Where it has to stand; anywhere in the sentence where this says nothing. */
+  readonly in?: 'before' | 'after';
+  /** What it is a mark of; of everything where this says nothing. */
+  readonly kinds?: readonly Statement['kind'][];
+  /** What takes it back. */
+  readonly unless?: (statement: Statement) => boolean;
+}
+
+const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
+
+const ours = word('wir|uns|unser\\p{L}*|we|us|our');
+const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
+const isMonthly = ({ found, after }: Statement) => /€|eur/i.test(found) && perMonth.test(after);
+/** „Früher 49 €, jetzt 69,99 €“ */
+const isNow = ({ before }: Statement) => word('jetzt|heute|nun|aktuell|inzwischen|now|today').test(before.split(/[,;:]\s/).at(-1) ?? '');
+
+/** „bis zu 5 Mitarbeiter“ is said of everybody, whoever else the sentence names. */
+const limit = /(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|mehr als|ab|mindestens|up to|at most|more than|at least)\s$/iu;
+const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(statement.before);
+
+const month = `(?:${months.flat().join('|')})`;
+const holidays =
+  'zwischen den Jahren|Weihnacht\\p{L}*|Heiligabend|Silvester|Neujahr\\p{L}*|Ostern|Brückentag\\p{L}*|(?<!außer (?:an )?)Feiertag\\p{L}*|Christmas|holidays?';
+const institution = '(?:\\p{L}*(?:[Kk]ammer|[Vv]erband|[Ii]nnung|[Gg]enossenschaft|[Bb]ehörde)|(?:Bundes|Finanz|Arbeits|Gewerbe)amt)\\p{L}{0,2}';
+
+/** What of a sentence says that its figure is another matter than a fact of this site as it is now, whatever its words have in common with it. */
+const marks: readonly Mark[] = [
+  // somebody else
+  {
+    said: word(
+      'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von|als) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
+    ),
+    kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
+    unless: isOurs,
+  },
+  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isOurs },
+  { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isOurs },
+  { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
+  {
+    said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) Betrieb`, 'u'),
+    kinds: ['year', 'number', 'percent', 'time'],
+    unless: isOursOrLimit,
+  },
+  {
+    said: word('(?:eine?|dein|deine[mnr]?|euer|eure[mnr]?|jede[mnrs]?) (?:Team|Firma|Betrieb|Unternehmen|Kunden?)'),
+    kinds: ['year', 'number'],
+    unless: isOursOrLimit,
+  },
+  { said: word('mich|mir'), kinds: ['time'] },
+  {
+    said: /„[^“]*$/u,
+    in: 'before',
+    kinds: ['percent', 'number', 'atLeast'],
+    unless: ({ after }) => !/“,?\s(?:sagt|meint|berichtet|erzählt|schreibt|so)\s/u.test(after),
+  },
+  // another time
+  {
+    said: word(
+      `kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
+    ),
+    kinds: ['money'],
+    unless: isNow,
+  },
+  {
+    said: new RegExp(`(?<!\\p{L})(?:ab|from)\\s(?:dem\\s|zum\\s)?(?:(?:\\d{1,2}\\.\\s?)?${month}|\\d{1,2}\\.\\d{1,2}\\.|20\\d\\d)(?![\\p{L}])`, 'iu'),
+    kinds: ['money'],
+  },
+  { said: word(holidays), kinds: ['time', 'number'] },
+  { said: new RegExp(`(?<!\\p{L})\\d{1,2}\\.\\s(?:${month})`, 'iu'), kinds: ['time'] },
+  // a sum, a difference, a part
+  {
+    said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
+    kinds: ['money'],
+    unless: isMonthly,
+  },
+  {
+    said: word(
+      '(?:Differenz|Unterschied) (?:von|zwischen|beträgt)|(?:teurer|günstiger|billiger|cheaper|more expensive) (?:als|than)|statt (?:\\p{L}+ )?\\d\\S*|Rabatt|Nachlass|Skonto|Gutschein\\p{L}*|discount|difference (?:of|between)|instead of \\d\\S*',
+    ),
+    kinds: ['money', 'percent'],
+  },
+  { said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['money'] },
+  { said: /(?<!\p{L})(?:zwischen|between)\s[\d.,]+\s?(?:€\s|%\s)?(?:und|and)\s$/iu, in: 'before' },
+  { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
+  { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
+  // of something that is measured, done or kept
+  {
+    said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,
+    kinds: ['money'],
+  },
+  { said: /(?<!\p{L})(?:alle|every)\s$/iu, in: 'before', kinds: ['number'] },
+  { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
+  { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },
+  { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'] },
+  { said: /^\s*nach\s\d+\s[^,;:]*(?:weißt|kennst|kannst|merkst|siehst) du(?!\p{L})/iu, kinds: ['number'] },
+  { said: /^\s\p{L}+\s(?:vor|früher|später|before|earlier|later)(?!\p{L})/iu, in: 'after', kinds: ['number'] },
+];
+
+/** Whether what a sentence says is another matter than the fact that it seems to be. */
+export function isOtherMatter(statement: Statement): boolean {
+  const { kind, title, before, found, after } = statement;
+  const parts = { before, after };
+  const sentence = before + found + after;
+  return marks.some(
+    ({ said, in: part, kinds, unless }) =>
+      (kinds === undefined || kinds.includes(kind)) && said.test(part ? parts[part] : sentence) && !said.test(title) && !unless?.(statement),
+  );
+}
+
+const atMost = word('höchstens|maximal|bis zu|at most|up to');
+const atLeast = word('ab so|mindestens|at least');
+
+/**
+ * Whether a figure is a case of what a limit allows: „Mit 4 Mitarbeitern bleibst du in Basic.“
+ * @param limit title and value of the fact
+ */
+export function isWithinLimit({ title, value }: { readonly title: string; readonly value: number }, figure: number, before: string): boolean {
+  if (!/(?<!\p{L})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
+  return (atMost.test(title) && figure < value) || (atLeast.test(title) && figure > value);
+}
+
+/** Another word that begins like that of a fact: „Premium-Fliesen“, but not „Premium-Tarif“. */
+const hyphened = /(\p{L}{4,})-(\p{Lu}\p{L}+)/gu;
+const ofPlan = /^(?:Tarif|Paket|Plan|Abo|Version|Modell|Variante|Preis|Lizenz|Zugang|Kund|Nutzer|Support|Funktion|Mitglied)/;
+/** „Umsatzsteuer“ is not about „Umsatz“. */
+const tax = /\p{L}+steuer(?!\p{L})/giu;
+/** „Unbestätigte Termine“ are no „unbestätigte Anmeldungen“. */
+const described = /(?<!\p{L})(\p{L}{5,}e[mnrs]?)\s(\p{Lu}\p{L}{3,})/gu;
+
+/**
+ * A text without words that only begin like those of a fact, or are said of something else.
+ * @param clues stems of the words of the fact
+ */
+export function withoutOtherWords(text: string, kind: FigureKind, clues: readonly string[]): string {
+  const isClue = (name: string) => clues.some((clue) => isAbout(stem(name), clue));
+  if (kind === 'money')
+    return text.replace(hyphened, (found, name: string, thing: string) => (isClue(name) && !isClue(thing) && !ofPlan.test(thing) ? '' : found));
+  if (kind === 'percent') return text.replace(tax, '');
+  const isAdjective = (name: string, at: number) => /^\p{Ll}/u.test(name) || text.slice(0, at).trim() === '';
+  return text.replace(described, (found, name: string, thing: string, at: number) => (isAdjective(name, at) && isClue(name) && !isClue(thing) ? '' : found));
+}
