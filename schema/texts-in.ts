@@ -83,8 +83,14 @@ export function surroundingsOf(value: unknown, path: Path): { readonly labels: r
   return { labels, headings: headings.flat() };
 }
 
+/** The text over a cell, and those over all cells of its row. */
+export interface ColumnHead {
+  readonly head: string;
+  readonly heads: readonly string[];
+}
+
 /** The text over a cell: of a list of texts somewhere around that is as long as the row, and itself holds no row. */
-export function columnHeadOf(value: unknown, path: Path): string | undefined {
+export function columnHeadOf(value: unknown, path: Path): ColumnHead | undefined {
   const column = path.at(-1);
   if (typeof column !== 'number') return undefined;
   const lists: unknown[] = [];
@@ -95,7 +101,9 @@ export function columnHeadOf(value: unknown, path: Path): string | undefined {
   }
   const isHead = (list: unknown): list is readonly string[] =>
     Array.isArray(list) && Array.isArray(row) && list.length === row.length && list.every((head) => typeof head === 'string');
-  return lists.filter(isHead).findLast((list) => list !== row)?.[column];
+  const heads = lists.filter(isHead).findLast((list) => list !== row);
+  const head = heads?.[column];
+  return heads && head !== undefined ? { head, heads } : undefined;
 }
 
 function labelsIn(value: object, step: string | number): string[] {

@@ -3,7 +3,9 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
+import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
@@ -46,7 +48,7 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 /** Says the same of figures as long as the same literals are found among them. */
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
   const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
-  const types = Object.entries(facts).map(([name, { type }]) => [name, type]);
+  const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, isAboutOthers(title)]);
   const plans = [...plansIn(facts)];
   const keys = new Map<string, string>();
   return (marks) => {
@@ -88,10 +90,23 @@ function inTexts(document: Document, { literals: { written, recognised }, facts,
     const { text } = field;
     const around = () => surroundingsOf(document.value, field.path);
     const figures = hasFigure(text) ? recognised(text, around) : none;
-    const labels = () => [...around().labels, columnHeadOf(document.value, field.path) ?? ''];
-    const literals = together(hasWording ? written(text) : none, figures);
+    const column = () => columnHeadOf(document.value, field.path);
+    const labels = () => [...around().labels, column()?.head ?? ''];
+    const said = together(hasWording ? written(text) : none, figures);
+    const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
     const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...checkUnits(text, facts)]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
+}
+
+/** Whether a column of a comparison is that of another company: beside one that has the name of the site, and not that of a plan. */
+function isOfOthers(column: ReturnType<typeof columnHeadOf>, plans: Searched['plans']): boolean {
+  const isOurs = (head: string) => head.includes('{{site.');
+  return column?.heads.some(isOurs) === true && !isOurs(column.head) && ![...plans.values()].includes(column.head.trim());
+}
+
+function isValueOfOthers({ finding }: FindingInText, facts: Facts): boolean {
+  const [, token = ''] = /\{\{([^{}]+)\}\}/.exec('write' in finding ? String(finding.write) : '') ?? [];
+  return isAboutOthers(facts[token]?.title ?? '');
 }

@@ -36,18 +36,21 @@ const isNow = ({ before }: Statement) => word('jetzt|heute|nun|aktuell|inzwische
 const limit = /(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|mehr als|ab|mindestens|up to|at most|more than|at least)\s$/iu;
 const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(statement.before);
 
+const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
+
 const month = `(?:${months.flat().join('|')})`;
 const holidays =
   'zwischen den Jahren|Weihnacht\\p{L}*|Heiligabend|Silvester|Neujahr\\p{L}*|Ostern|Brückentag\\p{L}*|(?<!außer (?:an )?)Feiertag\\p{L}*|Christmas|holidays?';
 const institution = '(?:\\p{L}*(?:[Kk]ammer|[Vv]erband|[Ii]nnung|[Gg]enossenschaft|[Bb]ehörde)|(?:Bundes|Finanz|Arbeits|Gewerbe)amt)\\p{L}{0,2}';
 
-/** What of a sentence says that its figure is another matter than a fact of this site as it is now, whatever its words have in common with it. */
-const marks: readonly Mark[] = [
-  // somebody else
+const otherProviders = word(
+  'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von|als) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
+);
+
+/** It is said of somebody else. */
+const ofOthers: readonly Mark[] = [
   {
-    said: word(
-      'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von|als) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
-    ),
+    said: otherProviders,
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
     unless: isOurs,
   },
@@ -55,7 +58,7 @@ const marks: readonly Mark[] = [
   { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isOurs },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
-    said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) Betrieb`, 'u'),
+    said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb`, 'u'),
     kinds: ['year', 'number', 'percent', 'time'],
     unless: isOursOrLimit,
   },
@@ -71,7 +74,10 @@ const marks: readonly Mark[] = [
     kinds: ['percent', 'number', 'atLeast'],
     unless: ({ after }) => !/“,?\s(?:sagt|meint|berichtet|erzählt|schreibt|so)\s/u.test(after),
   },
-  // another time
+];
+
+/** It was so, or will be, or is so on some days. */
+const ofOtherTimes: readonly Mark[] = [
   {
     said: word(
       `kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
@@ -85,7 +91,10 @@ const marks: readonly Mark[] = [
   },
   { said: word(holidays), kinds: ['time', 'number'] },
   { said: new RegExp(`(?<!\\p{L})\\d{1,2}\\.\\s(?:${month})`, 'iu'), kinds: ['time'] },
-  // a sum, a difference, a part
+];
+
+/** It is reckoned from prices: a sum, a difference, a part. */
+const reckoned: readonly Mark[] = [
   {
     said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
     kinds: ['money'],
@@ -100,8 +109,11 @@ const marks: readonly Mark[] = [
   { said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['money'] },
   { said: /(?<!\p{L})(?:zwischen|between)\s[\d.,]+\s?(?:€\s|%\s)?(?:und|and)\s$/iu, in: 'before' },
   { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
+];
+
+/** It is said of whatever is measured, done, paid or kept. */
+const ofOtherThings: readonly Mark[] = [
   { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
-  // of something that is measured, done or kept
   {
     said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,
     kinds: ['money'],
@@ -109,21 +121,32 @@ const marks: readonly Mark[] = [
   { said: /(?<!\p{L})(?:alle|every)\s$/iu, in: 'before', kinds: ['number'] },
   { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
   { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },
-  { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'] },
+  { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'], unless: isNoTime },
   { said: /^\s*nach\s\d+\s[^,;:]*(?:weißt|kennst|kannst|merkst|siehst) du(?!\p{L})/iu, kinds: ['number'] },
   { said: /^\s\p{L}+\s(?:vor|früher|später|before|earlier|later)(?!\p{L})/iu, in: 'after', kinds: ['number'] },
 ];
 
-/** Whether what a sentence says is another matter than the fact that it seems to be. */
-export function isOtherMatter(statement: Statement): boolean {
+const marks = [...ofOthers, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
+const generalMarks = [...ofOthers, ...ofOtherThings];
+
+/** Whether what a sentence says is another matter than a fact of this site as it is now, whatever its words have in common with it. */
+export const isOtherMatter = (statement: Statement) => hasOneOf(marks, statement);
+
+/** Whether a sentence is no statement about this site and its offer at all: two pages may say it with different figures. */
+export const isSaidOfOthers = (statement: Statement) => hasOneOf(generalMarks, statement);
+
+function hasOneOf(searched: readonly Mark[], statement: Statement): boolean {
   const { kind, title, before, found, after } = statement;
   const parts = { before, after };
   const sentence = before + found + after;
-  return marks.some(
+  return searched.some(
     ({ said, in: part, kinds, unless }) =>
       (kinds === undefined || kinds.includes(kind)) && said.test(part ? parts[part] : sentence) && !said.test(title) && !unless?.(statement),
   );
 }
+
+/** Whether a fact is one of other companies: „Üblicher Einstiegstarif anderer Anbieter“. */
+export const isAboutOthers = (title: string) => otherProviders.test(title);
 
 const atMost = word('höchstens|maximal|bis zu|at most|up to');
 const atLeast = word('ab so|mindestens|at least');

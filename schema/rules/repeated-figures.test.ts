@@ -42,6 +42,9 @@ describe('nothing is said', () => {
       text('Darin sind 5 Projekte enthalten.', 'Darin sind 20 Projekte enthalten.'),
       text('Darin sind 5 Projekte enthalten.'),
     ],
+    ['of what others ask', text('Ein Geselle kostet dich 42 € je Stunde.'), text('Ein Geselle kostet dich 38 € je Stunde.')],
+    ['of an average', text('Im Schnitt dauert ein Auftrag 3 Tage.'), text('Im Schnitt dauert ein Auftrag 2 Tage.')],
+    ['of a firm', text('Der Betrieb von nebenan hat 12 Mitarbeiter.'), text('Der Betrieb von nebenan hat 4 Mitarbeiter.')],
     ['of a sentence with two figures', text('Von 3 Betrieben antworten 2 am selben Tag.'), text('Von 3 Betrieben antworten 1 am selben Tag.')],
   ])('%s', (_, a, b) => {
     expect(found({ a, b })).toEqual([]);

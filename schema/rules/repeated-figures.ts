@@ -3,6 +3,7 @@ import type { Path } from '../issue.ts';
 import type { Place } from '../source.ts';
 import { type PlacedText, surroundingsOf } from '../texts-in.ts';
 import { type FigureKind, figuresIn, hasDigit } from './figures.ts';
+import { isSaidOfOthers } from './other-matters.ts';
 import { wordsIn } from './stems.ts';
 
 /** A figure with all that is said about it, so that the same sentence elsewhere can be found. */
@@ -85,6 +86,12 @@ export function contradictions<File>(pages: readonly { readonly file: File; read
   return [...bySentence.values()].flatMap((uses) => {
     const byValue = [...Map.groupBy(uses, ({ at }) => at.value).values()].toSorted((a, b) => b.length - a.length);
     const [[other] = [], ...different] = byValue;
-    return other ? different.flat().map(({ at, file }) => ({ at, file, other })) : [];
+    return other ? different.flat().flatMap(({ at, file }) => (isGeneral(at) ? [] : [{ at, file, other }])) : [];
   });
+}
+
+/** Said of the world, and not of this site: „Ein Geselle kostet 42 € je Stunde“ is another sum in another trade. */
+function isGeneral({ said, kind, found }: SaidFigure): boolean {
+  const [before = '', after = ''] = said.split('#');
+  return isSaidOfOthers({ kind, title: '', before, found, after });
 }
