@@ -63,7 +63,7 @@ const repairs: Repairs = {
   // of „in einer Woche“ becomes „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>
     written(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
-  'literal-claim': ({ found, write }, marked) => written(found, write, marked),
+  'literal-claim': ({ found, write, isMeant }, marked) => written(found, write, marked, isMeant),
   'unknown-picture': ({ name, near, known }, marked) =>
     written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
   'front-matter': ({ fault }, marked) => (fault === 'late' ? remove(marked.offset, marked.length) : fault === 'dashes' ? whole('---', marked) : undefined),

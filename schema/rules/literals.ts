@@ -187,9 +187,16 @@ function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, te
   const found = text.slice(offset, offset + length);
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
-  if (isEqual) return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: true } };
+  if (isEqual)
+    return {
+      place: { offset, length },
+      finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: !roughly.test(text.slice(0, offset)) },
+    };
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
+
+/** Who says „rund 30 %“ may mean something else that happens to be as much. */
+const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
 
 /** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
 function withWording(shown: string, text: string, { offset, length }: Place): Place {
@@ -197,9 +204,12 @@ function withWording(shown: string, text: string, { offset, length }: Place): Pl
   const isThere = (part: string, from: number) => plain(text.slice(from, from + part.length)) === plain(part);
   const [before, after] = [shown.slice(0, own.offset), shown.slice(end(own))];
   const from = isThere(before, offset - before.length) && offset >= before.length ? offset - before.length : offset;
-  const to = offset + length + (isThere(after, offset + length) ? after.length : 0);
+  const to = offset + length + (orMore(shown, text.slice(offset + length)) || (isThere(after, offset + length) ? after.length : 0));
   return { offset: from, length: to - from };
 }
+
+/** Letters of „und mehr“ behind „80 €“, which „80+ €“ says, too. */
+const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{L})/u.exec(after)?.[0].length ?? 0) : 0);
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 

@@ -51,6 +51,8 @@ test.each([
   ['Der Support antwortet bei anderen Anbietern erst nach 48 Stunden.', 'Unser Support antwortet nach 48 Stunden.'],
   ['Andere testest du 14 Tage und brauchst eine Kreditkarte dafür.', 'Du testest 14 Tage und brauchst keine Kreditkarte dafür.'],
   ['Andere werben mit Hosting in Deutschland.', 'Wir werben mit Hosting in Deutschland.'],
+  ['Bei Anbieter B kostet Basic 49 €.', 'Andere Anbieter sind teurer, Basic kostet 59,99 €.'],
+  ['Wie bei anderen Anbietern kostet Basic dort 59,99 €.', 'Anders als bei anderen Anbietern kostet Basic 59,99 €.'],
   ['Bei Anbieter B kostet der Nutzer 89 € im Monat.', 'Bei anderen Anbietern kostet der Nutzer 89 € im Monat.'],
   ['Im Handwerk kosten Programme zwischen 40 und 120 € im Monat, auch Premium.', 'Im Handwerk kostet Premium 120 € im Monat.'],
   ['Der Basic-Tarif der Telekom kostet 39,95 € im Monat.', 'Der Basic-Tarif kostet 39,95 € im Monat.'],
@@ -102,4 +104,16 @@ test.each([
   ['Für Maler gilt die ATV DIN 18363, und Nutzer von Basic finden sie.', 'Für Maler gilt: 18 Nutzer in Basic.'],
 ])('nothing is told of „%s“, but of „%s“', (other, own) => {
   expect([find(other).filter(({ finding }) => !('isMeant' in finding) || finding.isMeant).length, find(own).length]).toEqual([0, 1]);
+});
+
+test('of two facts with the same words the one is meant whose title says what is counted, and „und mehr“ belongs to „80+ €“', () => {
+  const told = (text: string) =>
+    find(text).map(({ place, finding }) => [text.slice(place.offset, place.offset + place.length), 'write' in finding && finding.write]);
+  expect(told('Unser Team arbeitet an 5 Standorten.')).toEqual([['5', '{{company.places}}']]);
+  expect(told('Bei den meisten Anbietern zahlst du 80 € und mehr je Nutzer.')).toEqual([['80 € und mehr', '{{price.others}}']]);
+});
+
+test('what is said roughly is not put in the place of a claim by itself', () => {
+  const isMeant = (text: string) => find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant);
+  expect([isMeant('Rund 30 % der Zeit im Büro geht für Suchen drauf.'), isMeant('Du sparst 30 % Zeit im Büro.')]).toEqual([[false], [true]]);
 });

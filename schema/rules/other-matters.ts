@@ -2,7 +2,7 @@ import { perMonth } from './bare-price.ts';
 import { months } from './dates.ts';
 import type { FigureKind } from './figures.ts';
 import { stem } from './stem.ts';
-import { isAbout } from './stems.ts';
+import { isAbout, wordsIn } from './stems.ts';
 
 /** A figure or wording in its sentence, and the fact or claim that it seems to be. */
 export interface Statement {
@@ -28,9 +28,19 @@ const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words}
 
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
+const clauseOf = ({ before, found, after }: Statement) => `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
+/** „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
+function isCompared(statement: Statement): boolean {
+  const clause = clauseOf(statement);
+  const named = wordsIn(statement.title);
+  const isApart =
+    !/ander|anbieter|mitbewerb|wettbewerb|konkurren|provider|competitor|elsewhere/i.test(clause) && wordsIn(clause).some((said) => named.includes(said));
+  return isOurs(statement) || isApart || /(?<!\p{L})(?:als|than) (?:bei |die )?(?:ander|other)/iu.test(statement.before);
+}
 const isMonthly = ({ found, after }: Statement) => /€|eur/i.test(found) && perMonth.test(after);
 /** „Früher 49 €, jetzt 69,99 €“ */
-const isNow = ({ before }: Statement) => word('jetzt|heute|nun|aktuell|inzwischen|now|today').test(before.split(/[,;:]\s/).at(-1) ?? '');
+const now = word('jetzt|heute|nun|aktuell|inzwischen|now|today');
+const isNow = (statement: Statement) => now.test(clauseOf(statement));
 
 /** „bis zu 5 Mitarbeiter“ is said of everybody, whoever else the sentence names. */
 const limit = /(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|mehr als|ab|mindestens|up to|at most|more than|at least)\s$/iu;
@@ -44,7 +54,7 @@ const holidays =
 const institution = '(?:\\p{L}*(?:[Kk]ammer|[Vv]erband|[Ii]nnung|[Gg]enossenschaft|[Bb]ehörde)|(?:Bundes|Finanz|Arbeits|Gewerbe)amt)\\p{L}{0,2}';
 
 const otherProviders = word(
-  'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von|als) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
+  'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
 );
 
 /** It is said of somebody else. */
@@ -52,10 +62,10 @@ const ofOthers: readonly Mark[] = [
   {
     said: otherProviders,
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
-    unless: isOurs,
+    unless: isCompared,
   },
-  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isOurs },
-  { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isOurs },
+  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isCompared },
+  { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isCompared },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
     said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb`, 'u'),

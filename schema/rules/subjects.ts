@@ -206,8 +206,10 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   if (named !== '' && !counts && name.startsWith(`${named} `)) return 1 + nearness;
   const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
+  /** „Standorte“ by its title, whatever else has the word. */
+  const isCounted = counted !== undefined && wordsIn(title).some((word) => isAbout(word, counted));
   const standsAlone = before.length + after.length <= 1;
-  return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness : 0;
+  return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness + (isCounted ? 1 : 0) : 0;
 }
 
 /** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
