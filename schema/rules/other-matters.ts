@@ -116,7 +116,11 @@ const reckoned: readonly Mark[] = [
     ),
     kinds: ['money', 'percent'],
   },
-  { said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['money'] },
+  {
+    said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*(?<!(?<!\p{L})(?:für|ab|zu|kostet|for|from)\s)$/iu,
+    in: 'before',
+    kinds: ['money'],
+  },
   { said: /(?<!\p{L})(?:zwischen|between)\s[\d.,]+\s?(?:€\s|%\s)?(?:und|and)\s$/iu, in: 'before' },
   { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
 ];
