@@ -84,7 +84,7 @@ export function surroundingsOf(value: unknown, path: Path): { readonly labels: r
 }
 
 /** The text over a cell, and those over all cells of its row. */
-export interface ColumnHead {
+interface ColumnHead {
   readonly head: string;
   readonly heads: readonly string[];
 }
