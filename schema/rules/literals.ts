@@ -182,7 +182,7 @@ export function eachPlaceOnce(found: readonly FindingInText[]): readonly Finding
 const end = (place: Place) => place.offset + place.length;
 
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
-function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, text: string, place: Place): FindingInText {
+function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place): FindingInText {
   const { offset, length } = withWording(shown, text, place);
   const found = text.slice(offset, offset + length);
   const isClaim = token.startsWith('claim.');
@@ -190,12 +190,12 @@ function findingOf({ subject: { token, title, shown }, isEqual }: Recognised, te
   if (isEqual)
     return {
       place: { offset, length },
-      finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: !roughly.test(text.slice(0, offset)) },
+      finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: kind !== 'year' && !roughly.test(text.slice(0, offset)) },
     };
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
 
-/** Who says „rund 30 %“ may mean something else that happens to be as much. */
+/** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
 const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
 
 /** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
