@@ -21,8 +21,8 @@ export interface BlockRule<Fields = never> {
    * Where nothing is said, it looks at all.
    */
   readonly reads?: readonly string[];
-  /** Whether it may find something in a block as it is written, whatever values its tokens have; in all where nothing is said. */
-  concerns?(fields: Fields): boolean;
+  /** Whether it may find something in a block because of a text that it reads, as that is written, whatever values its tokens have; because of any where nothing is said. */
+  concerns?(text: string): boolean;
   /** Gets fields that fit the schema, with the values of their tokens. */
   check(fields: Fields): readonly Objection[];
   /**

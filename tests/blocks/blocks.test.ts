@@ -5,6 +5,7 @@ import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError } from '../../schema/issue.ts';
 import { afterForms } from '../../schema/roles.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
+import { textsIn } from '../../schema/texts-in.ts';
 import { silentFields } from '../../server/dev/schema-faults.ts';
 import { htmlErrors } from '../html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
@@ -63,6 +64,13 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     const seen = new Set<string>();
     for (const fields of [...examples.wrong, ...examples.right]) check(watched({ ...block.examples[0]?.block, ...(fields as object) }, seen) as never);
     expect(reads).toEqual(expect.arrayContaining([...seen]));
+  });
+
+  test.each((block.rules ?? []).filter(({ concerns }) => concerns))('has a rule $name that says which texts it concerns', ({ concerns, examples }) => {
+    const isConcerned = (fields: object) => textsIn(fields).some(({ text }) => concerns?.(text));
+    expect(examples.wrong.filter((fields) => !isConcerned(fields))).toEqual([]);
+    // one that concerns every text saves nothing
+    expect(textsIn(block.examples.map((example) => example.block)).filter(({ text }) => !concerns?.(text))).not.toEqual([]);
   });
 
   test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {

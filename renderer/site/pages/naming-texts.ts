@@ -42,7 +42,7 @@ export function placedNamingTexts(page: PageDocument): readonly { readonly namin
   for (const { text, path } of textsOf(page).telling) {
     if (!text.includes('{{') || apart.has(path[0])) continue;
     const block = path[0] === 'blocks' ? page.blocks[Number(path[1])] : undefined;
-    const field = block && fieldAt(block, path.slice(2));
+    const field = block && fieldAt(block, path.slice(2), text);
     if (!field) return undefined;
     found.push({ naming: theOneOf(field, text), block });
   }
@@ -50,8 +50,7 @@ export function placedNamingTexts(page: PageDocument): readonly { readonly namin
 }
 
 /** The name of the field at a path below a block; undefined where more than its text decides whether the block is right. */
-function fieldAt(block: BlockDocument, way: Path): string | undefined {
-  const { type } = block;
+function fieldAt({ type }: BlockDocument, way: Path, text: string): string | undefined {
   const { schema: whole, rules = [] } = catalogue.get(String(type)) ?? {};
   const keys = way.filter((step) => typeof step === 'string');
   const first = keys[0] ?? 'type';
@@ -61,7 +60,7 @@ function fieldAt(block: BlockDocument, way: Path): string | undefined {
     schema = typeof step === 'string' ? schema?.properties?.[step] : schema?.items;
     if (schema?.uniqueItems) return undefined;
   }
-  const isCompared = rules.some((rule) => (!rule.reads || rule.reads.includes(keys.at(-1) ?? '')) && rule.concerns?.(block as never) !== false);
+  const isCompared = rules.some((rule) => (!rule.reads || rule.reads.includes(keys.at(-1) ?? '')) && rule.concerns?.(text) !== false);
   return !schema || schema.format === 'anchor' || isCompared ? undefined : `${type}/${keys.join('/')}`;
 }
 
