@@ -8,9 +8,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssues } from '../schema/issue.ts';
 import { siteFolders } from '../server/content/site-folders.ts';
-import { startSiteThread } from '../server/content/thread.ts';
+import { type SiteThread, startSiteThread } from '../server/content/thread.ts';
 import { EnvironmentError } from '../server/env/error.ts';
-import { readEnvironment } from '../server/env.ts';
+import { type Environment, readEnvironment } from '../server/env.ts';
+import type { Effort } from '../server/http/encoding.ts';
 import { loadBuild, rendererFile } from '../server/pages/load-build.ts';
 import { waitingTogether } from './check/waiting-together.ts';
 import { UsageError } from './commands/command.ts';
@@ -26,15 +27,24 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  // what reads the content would keep a process alive that exports nothing
+  // a site that is still being opened would keep a process alive that exports nothing
   process.exit();
 }
 
 async function main(): Promise<void> {
-  const begun = performance.now();
-  const { folder, effort } = readArguments(process.argv.slice(2));
+  const asked = readArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
   const thread = startSiteThread({ ...siteFolders(root, env), rendererFile: rendererFile(root), watch: false, onlyErrors: true });
+  try {
+    await exportAs(asked, env, thread);
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+}
+
+async function exportAs({ folder, effort }: Asked, env: Environment, thread: SiteThread): Promise<void> {
+  const begun = performance.now();
   // loaded while the thread reads the content
   const [{ openSite }, { exportSite }, built] = await Promise.all([import('./export/open-site.ts'), import('./export/export-site.ts'), loadBuild(root)]);
   const opening = openSite({ root, env, thread, ...built }).then((app) => {
@@ -68,12 +78,17 @@ async function main(): Promise<void> {
   await app.close();
 }
 
-function readArguments(args: readonly string[]) {
+interface Asked {
+  readonly folder: string;
+  readonly effort: Effort;
+}
+
+function readArguments(args: readonly string[]): Asked {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: { best: { type: 'boolean', default: false } }, allowPositionals: true });
     const [folder, ...rest] = positionals;
     if (!folder || rest.length > 0) throw new Error();
-    return { folder, effort: values.best ? 'best' : 'swift' } as const;
+    return { folder, effort: values.best ? 'best' : 'swift' };
   } catch {
     throw new UsageError(usage);
   }

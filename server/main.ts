@@ -14,8 +14,13 @@ await run('npm start', async (env) => {
   const { databaseUrl } = env;
   const thread = startSiteThread({ ...siteFolders(root, env), databaseUrl, rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
-  const { buildApp } = await import('./app.ts');
-  const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });
-  tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
-  return app;
+  try {
+    const { buildApp } = await import('./app.ts');
+    const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });
+    tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
+    return app;
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
 });

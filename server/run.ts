@@ -15,9 +15,10 @@ const closeLimit = 4_000;
  * @param command what somebody typed: `npm start`
  */
 export async function run(command: string, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
+  let app: FastifyInstance | undefined;
   try {
     const env = readEnvironment(process.env);
-    const app = await build(env);
+    app = await build(env);
     endOnSignal(app, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
     const [own = env.origin] = addressesOf(app);
@@ -27,27 +28,34 @@ export async function run(command: string, build: (env: Environment) => Promise<
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
-    process.exitCode = explain(error, command);
     // Watchers and the development server would keep a process alive that serves nothing.
-    process.exit();
+    await end(app, explain(error, command));
+  }
+}
+
+/** Ends the process when the server has come to rest, and at the latest after the limit. */
+async function end(app: FastifyInstance | undefined, code: number): Promise<never> {
+  setTimeout(() => process.exit(code), closeLimit).unref();
+  try {
+    await app?.close();
+  } finally {
+    process.exit(code);
   }
 }
 
 /** SIGTERM drains first; SIGINT comes from somebody who waits at a terminal. A second signal ends everything at once. */
 function endOnSignal(app: FastifyInstance, drainSeconds: number): void {
   let ending = false;
-  const end = async (signal: NodeJS.Signals) => {
+  const onSignal = async (signal: NodeJS.Signals) => {
     if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
     ending = true;
     print('Der Server wird beendet.');
     app.startDraining();
     if (signal === 'SIGTERM') await wait(drainSeconds * 1_000);
-    setTimeout(() => process.exit(0), closeLimit).unref();
-    await app.close();
-    process.exit(0);
+    await end(app, 0);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 function explain(error: unknown, command: string): number {

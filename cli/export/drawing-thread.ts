@@ -7,24 +7,38 @@ import { writeBeside } from './write-beside.ts';
 import type { ThreadData } from './writers.ts';
 
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerData as string).href);
-let draw: (tasks: readonly PageTask[]) => Promise<readonly DrawnPage[]>;
+let drawer: Drawer | undefined;
 let drawn = Promise.resolve();
 
-parentPort?.on('message', (message: ThreadData | readonly PageTask[]) => {
-  if ('site' in message) draw = drawer(message);
-  else drawn = drawn.then(async () => parentPort?.postMessage(await draw(message)));
+parentPort?.on('message', (message: ThreadData | readonly PageTask[] | 'close') => {
+  if (message === 'close') drawn = drawn.then(close);
+  else if ('site' in message) drawer = drawerOf(message);
+  else drawn = drawn.then(async () => parentPort?.postMessage(await drawer?.draw(message)));
 });
 
-function drawer({ site, options, folder, effort }: ThreadData): typeof draw {
+function close(): void {
+  drawer?.close();
+  parentPort?.close();
+}
+
+interface Drawer {
+  draw(tasks: readonly PageTask[]): Promise<readonly DrawnPage[]>;
+  close(): void;
+}
+
+function drawerOf({ site, options, folder, effort }: ThreadData): Drawer {
   const beside = writeBeside(folder, effort);
   const work = createWork({ renderer, site: renderer.withChange(site), options, dev: false }, beside.write);
-  return async (tasks) => {
-    const pages: DrawnPage[] = [];
-    for (const task of tasks) {
-      pages.push(work(task));
-      await beside.giveWay();
-    }
-    if (tasks.length === 0) await beside.finish();
-    return pages;
+  return {
+    async draw(tasks) {
+      const pages: DrawnPage[] = [];
+      for (const task of tasks) {
+        pages.push(work(task));
+        await beside.giveWay();
+      }
+      if (tasks.length === 0) await beside.finish();
+      return pages;
+    },
+    close: beside.close,
   };
 }

@@ -12,6 +12,8 @@ export interface WriterBeside {
   giveWay(): Promise<void>;
   /** Resolves when everything that was taken is written. */
   finish(): Promise<void>;
+  /** The second thread ends when it has written what it has. */
+  close(): void;
 }
 
 /** Files of some pages, as bytes in memory that two threads share. */
@@ -73,5 +75,6 @@ export function writeBeside(folder: string, effort: Effort): WriterBeside {
       await handOver();
       while (free.length < count - 1) await once(thread, 'message');
     },
+    close: () => thread.postMessage('close'),
   };
 }

@@ -22,6 +22,7 @@ export interface DrawingThreads {
   /** They load the renderer, without a site yet. */
   load(): void;
   open(options: WorkOptions, onDrawn: OnDrawn): Writers;
+  /** Resolves when they have ended; what was handed over is done before. Node may abort the whole process when a thread that compresses is ended from outside. */
   close(): Promise<void>;
 }
 
@@ -56,7 +57,7 @@ export function workHere({ parts, folder, effort }: WorkOptions, onDrawn: OnDraw
 
 /** @param rendererFile the module that has the renderer */
 export function createThreads(rendererFile: string): DrawingThreads {
-  const threads: { readonly worker: Worker; tasks: number }[] = [];
+  const threads: { readonly worker: Worker; tasks: number; readonly ended: Promise<unknown> }[] = [];
   let failure: Error | undefined;
   let wake = Promise.withResolvers<void>();
 
@@ -67,7 +68,7 @@ export function createThreads(rendererFile: string): DrawingThreads {
         failure ??= error as Error;
         wakeUp();
       });
-      threads.push({ worker, tasks: 0 });
+      threads.push({ worker, tasks: 0, ended: new Promise((resolve) => worker.once('exit', resolve)) });
     }
   }
 
@@ -112,7 +113,8 @@ export function createThreads(rendererFile: string): DrawingThreads {
       };
     },
     async close() {
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      for (const { worker } of threads) worker.postMessage('close');
+      await Promise.all(threads.map(({ ended }) => ended));
     },
   };
 }

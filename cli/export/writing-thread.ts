@@ -5,7 +5,9 @@ import { writeBytes } from './write-file.ts';
 
 const blocks = (workerData as readonly SharedArrayBuffer[]).map((block) => Buffer.from(block));
 
-parentPort?.on('message', ({ block, files, folder, effort }: Block) => {
+parentPort?.on('message', (message: Block | 'close') => {
+  if (message === 'close') return parentPort?.close();
+  const { block, files, folder, effort } = message;
   for (const { file, start, end } of files) writeBytes(file, (blocks[block] as Buffer).subarray(start, end), folder, effort);
   parentPort?.postMessage(block);
 });

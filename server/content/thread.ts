@@ -36,8 +36,12 @@ export interface SiteThread {
 /** Milliseconds until the thread is started again after it broke. */
 const pause = 2_000;
 
-/** Milliseconds until a thread that does not even say that it is closing is ended: it is only computing then, what the next start does again. */
-const patience = 1_000;
+/**
+ * Milliseconds until a thread that does not even say that it is closing is ended: it is only computing then, what the next start does again.
+ * Node may abort the whole process when a thread is ended while it makes a zlib stream (“close before init”), so this is the last resort, and
+ * long enough for one that is still being loaded on a busy machine.
+ */
+const patience = 3_000;
 
 /** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after there was a site is started again. */
 export function startSiteThread(options: ThreadOptions): SiteThread {

@@ -15,6 +15,7 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(renderer
 const niceness = 5;
 
 let told: Site | undefined;
+let isOpen = false;
 const closing = new AbortController();
 const opening = keepSite({
   ...options,
@@ -33,11 +34,12 @@ const opening = keepSite({
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 
-// whoever ends the server does not wait until everything was looked at
+// whoever ends the server does not wait until everything was looked at, or until a site that nobody will see was read
 parentPort?.on('message', async (request: ThreadRequest) => {
   if (request === 'close') {
     closing.abort();
     parentPort?.postMessage('closing');
+    if (!isOpen) process.exit();
   }
   const kept = await opening;
   if (request === 'close') {
@@ -52,6 +54,7 @@ parentPort?.on('message', async (request: ThreadRequest) => {
   }
 });
 await opening;
+isOpen = true;
 
 /**
  * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads
