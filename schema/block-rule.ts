@@ -21,8 +21,11 @@ export interface BlockRule<Fields = never> {
    * Where nothing is said, it looks at all.
    */
   readonly reads?: readonly string[];
-  /** Whether it may find something in a block because of a text that it reads, as that is written, whatever values its tokens have; because of any where nothing is said. */
-  concerns?(text: string): boolean;
+  /**
+   * Whether it may find something in a block because of a text that it reads, whatever values the tokens in it have; because of any where nothing
+   * is said. The block is as it is written, with all that does not fit its schema.
+   */
+  concerns?(text: string, block: Readonly<Record<string, unknown>>): boolean;
   /** Gets fields that fit the schema, with the values of their tokens. */
   check(fields: Fields): readonly Objection[];
   /**

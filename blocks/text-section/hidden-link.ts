@@ -9,7 +9,7 @@ type Fields = Props<typeof textSectionSchema>;
 export const hiddenLink: BlockRule<Fields> = {
   name: 'hidden-link',
   reads: ['text'],
-  concerns: (text) => linksOf(text).length > 0,
+  concerns: (text, { hidden }) => hidden === true && linksOf(text).length > 0,
   check: ({ hidden, items }) =>
     items.flatMap(({ text }, index) =>
       hidden && linksOf(text).length > 0

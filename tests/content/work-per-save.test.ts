@@ -171,6 +171,13 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect([checked < 20, parsed < 30, linksFound < 30, literalsFound < 30]).toEqual([true, true, true, true]);
   });
 
+  test('a fact: no page that takes words from its addresses is tried as a whole with each of them, because none of its texts is compared with others', () => {
+    const { rows } = (renderer.accept(accepted, accepted).site.model as WholeSite).table;
+    const worded = rows.filter(({ vocabularies }) => Object.keys(vocabularies).length > 0).map(({ page }) => accepted.get(`content/pages/${page}.json`));
+    expect(worded.length).toBeGreaterThan(0);
+    expect(worded.filter((content) => content?.kind !== 'page' || content.naming === undefined).map((content) => content?.file)).toEqual([]);
+  });
+
   test('a start with what was found out before: none', async () => {
     const before = acceptAndCheck(new Map(), await readAll(texts), new Date('2026-11-21'));
     const remembered = new Map([...before.files].map(([file, content]) => [file, JSON.stringify(renderer.memoryOf(content) ?? null)]));

@@ -50,7 +50,8 @@ export function placedNamingTexts(page: PageDocument): readonly { readonly namin
 }
 
 /** The name of the field at a path below a block; undefined where more than its text decides whether the block is right. */
-function fieldAt({ type }: BlockDocument, way: Path, text: string): string | undefined {
+function fieldAt(block: BlockDocument, way: Path, text: string): string | undefined {
+  const { type } = block;
   const { schema: whole, rules = [] } = catalogue.get(String(type)) ?? {};
   const keys = way.filter((step) => typeof step === 'string');
   const first = keys[0] ?? 'type';
@@ -60,7 +61,7 @@ function fieldAt({ type }: BlockDocument, way: Path, text: string): string | und
     schema = typeof step === 'string' ? schema?.properties?.[step] : schema?.items;
     if (schema?.uniqueItems) return undefined;
   }
-  const isCompared = rules.some((rule) => (!rule.reads || rule.reads.includes(keys.at(-1) ?? '')) && rule.concerns?.(text) !== false);
+  const isCompared = rules.some((rule) => (!rule.reads || rule.reads.includes(keys.at(-1) ?? '')) && rule.concerns?.(text, block) !== false);
   return !schema || schema.format === 'anchor' || isCompared ? undefined : `${type}/${keys.join('/')}`;
 }
 
