@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import type { FileBytes } from '../../renderer/packed-text.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
-import type { FileMemories, Remembered } from './file-memory.ts';
-import { readChanged, readSnapshot, type Snapshot, type SnapshotOptions } from './files.ts';
+import type { FileMemories } from './file-memory.ts';
+import { readChanged, readSnapshot, type Snapshot } from './files.ts';
 import { followClock } from './follow-clock.ts';
 import { followFiles } from './follow-files.ts';
+import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
 import { openCheckout, type Repository } from './repository.ts';
 import { openSharedFiles } from './shared-files.ts';
@@ -54,12 +54,6 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   close(): Promise<void>;
 }
 
-/** Milliseconds without a change until what was found out is stored. */
-const rest = 5_000;
-
-/** Part of the files that is found out anew at each start, before all is stored again. */
-const negligible = 0.002;
-
 /** Milliseconds until it is looked again for pictures that nobody needs. */
 const sweepEvery = 86_400_000;
 
@@ -89,13 +83,19 @@ export async function keepSite({
 }: KeepSiteOptions): Promise<KeptSite> {
   const checkout = repository && (await openCheckout(root, repository, log));
   const store = openAcceptedFiles(acceptedDir, log);
-  let remembered: ReadonlyMap<string, Remembered> = (await memories?.load()) ?? new Map();
+  const kept = await openKeptFindings({
+    memories,
+    onlyErrors,
+    log,
+    known: () => ({ findings: accepted.findings, stamps: snapshot.stamps }),
+    enqueue,
+  });
   const accepted = await openAcceptedSite({
     renderer,
     media,
     store,
     shared: databaseUrl === undefined ? undefined : openSharedFiles(databaseUrl),
-    remembered,
+    remembered: kept.remembered,
     log,
     now,
     drafts,
@@ -103,9 +103,8 @@ export async function keepSite({
     committed: (file) => readCommittedFile(root, file),
     onDecision: () => onChange(accepted),
     onFindings: () => {
-      isSearched = true;
       onFindings(accepted);
-      memorizeSoon();
+      kept.complete();
     },
   });
   const follower = watch && !checkout ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
@@ -116,22 +115,18 @@ export async function keepSite({
     site: () => accepted.current,
     turn: () => enqueue(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
   });
-  let snapshot: Snapshot = readSnapshot(root, whatWasThere());
-  let memorizing: NodeJS.Timeout | undefined;
+  let snapshot: Snapshot = readSnapshot(root, kept.readingAfter(accepted.files));
   let told: readonly string[] = [];
   let running = Promise.resolve();
   let searching = Promise.resolve();
-  let storing = Promise.resolve();
-  let isMemorized = true;
-  let isSearched = false;
   await accepted.decide(snapshot);
-  isMemorized = isRemembered();
+  kept.begin();
   moveOn(snapshot);
   if (watch) void enqueue(sweepMedia);
-  if (!onlyErrors || remembered.size === 0) {
+  if (!onlyErrors || kept.remembered.size === 0) {
     await search();
     // from here on the accepted site has what is still of use
-    remembered = new Map();
+    kept.forget();
   } else await accepted.tellCopies();
 
   return {
@@ -156,8 +151,7 @@ export async function keepSite({
       clearInterval(sweeping);
       clock.stop();
       await running;
-      if (!isMemorized) memorize();
-      await storing;
+      await kept.close();
       await accepted.close();
     },
   };
@@ -172,59 +166,6 @@ export async function keepSite({
     await searching;
   }
 
-  /** The accepted files, and what the file system said of them, so that those which are still the same are not read. */
-  function whatWasThere(): SnapshotOptions {
-    const [files, stamps] = [new Map<string, FileBytes>(), new Map<string, string>()];
-    for (const [file, { bytes, digest }] of accepted.files) {
-      files.set(file, bytes);
-      const known = remembered.get(file);
-      if (known?.stamp !== undefined && known.digest === digest) stamps.set(file, known.stamp);
-    }
-    return { previous: { files, stamps }, forget: new Set(files.keys()) };
-  }
-
-  /**
-   * Whether everything that is asked for was found out before this start; where only errors are, whether nearly everything was: to find out a few
-   * files another time takes less than to store ten thousand.
-   */
-  function isRemembered(): boolean {
-    const findings = [...accepted.findings];
-    const unknown = findings.filter(([file, { digest }]) => {
-      const known = remembered.get(file);
-      return known?.digest !== digest || known.stamp !== snapshot.stamps.get(file) || (known.isUnsearched && !onlyErrors);
-    });
-    return unknown.length <= (onlyErrors ? findings.length * negligible : 0);
-  }
-
-  /** Whether what could be better in a file had been looked for before this start. */
-  function wasSearched(file: string, digest: string): boolean {
-    const known = remembered.get(file);
-    return known?.digest === digest && known.stamp !== undefined && !known.isUnsearched;
-  }
-
-  /** Until the next start nothing depends on it, so it waits until nobody saves. */
-  function memorizeSoon(): void {
-    if (!memories || isMemorized) return;
-    clearTimeout(memorizing);
-    memorizing = setTimeout(() => void enqueue(async () => memorize()), rest).unref();
-  }
-
-  /** No save waits until it is written: for a slow disk it is much. */
-  function memorize(): void {
-    clearTimeout(memorizing);
-    isMemorized = true;
-    const [findings, { stamps }, isComplete] = [accepted.findings, snapshot, isSearched];
-    function* found(): Generator<readonly [string, Remembered]> {
-      for (const [file, finding] of findings) {
-        const isSearched = isComplete || wasSearched(file, finding.digest);
-        yield [file, { ...finding, stamp: stamps.get(file), isUnsearched: isSearched ? undefined : true }];
-      }
-    }
-    storing = storing
-      .then(() => memories?.save(found()))
-      .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
-  }
-
   function enqueue(task: () => Promise<void>): Promise<void> {
     running = running.then(task).catch((error: unknown) => {
       log.error(error, 'the content could not be loaded; what was served before stays');
@@ -237,14 +178,14 @@ export async function keepSite({
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
-    if (next.changed) isMemorized = false;
+    if (next.changed) kept.change();
     if (isNew || !accepted.isOfNow()) await decide(next);
     moveOn(next);
   }
 
   /** The next change need not wait until everything was looked for that could be better. */
   async function decide(...site: Parameters<typeof accepted.decide>): Promise<void> {
-    isSearched = false;
+    kept.search();
     await accepted.decide(...site);
     searching = search();
   }
