@@ -34,7 +34,7 @@ export async function database(): Promise<string> {
   return url;
 }
 
-function closedAfterwards(store: Store): Store {
+export function closedAfterwards(store: Store): Store {
   onTestFinished(() => store.close());
   return store;
 }

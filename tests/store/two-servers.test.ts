@@ -28,9 +28,9 @@ const send = (port: number, key: string, text = 'Passt Basic für vier Leute?') 
   });
 
 /** Sends it until it is taken or refused for good, as a page does that is told to come back. */
-async function sendPatiently(port: number, key: string): Promise<number> {
+async function sendAgain(port: number, key: string): Promise<number> {
   const { status } = await send(port, key);
-  return status === 503 ? sendPatiently(port, key) : status;
+  return status === 503 ? sendAgain(port, key) : status;
 }
 
 /** What a socket hears of a topic, beginning with its state. */
@@ -57,8 +57,11 @@ test('a message that reaches two processes under one key is one row with one mai
   const [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
   const ports = [one.port, other.port];
   const keys = Array.from({ length: 20 }, (_, number) => `message-${number}`);
-  const replies = await Promise.all(keys.flatMap((key) => [...ports, ...ports].map((port) => sendPatiently(port, key))));
-  expect(new Set(replies)).toEqual(new Set([200]));
+  const replies = await Promise.all(keys.flatMap((key) => [...ports, ...ports].map(async (port) => ({ port, key, status: (await send(port, key)).status }))));
+  // where all at once are too much for the machine, the rest comes one after another
+  const statuses: number[] = [];
+  for (const { port, key, status } of replies) statuses.push(status === 503 ? await sendAgain(port, key) : status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await send(other.port, 'message-0', 'Ein ganz anderer Text')).status).toBe(409);
   const [rows] = await ask(url, 'SELECT (SELECT count(*) FROM messages)::integer AS messages, (SELECT count(*) FROM outbox)::integer AS mails');
   expect(rows).toEqual({ messages: 20, mails: 20 });
