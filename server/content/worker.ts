@@ -15,7 +15,6 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(renderer
 const niceness = 5;
 
 let told: Site | undefined;
-let isOpen = false;
 const closing = new AbortController();
 const opening = keepSite({
   ...options,
@@ -34,12 +33,12 @@ const opening = keepSite({
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 
-// whoever ends the server does not wait until everything was looked at, or until a site that nobody will see was read
+// whoever ends the server does not wait until everything was looked at, nor until a site is read that nobody has seen; one that was told is kept
 parentPort?.on('message', async (request: ThreadRequest) => {
   if (request === 'close') {
     closing.abort();
     parentPort?.postMessage('closing');
-    if (!isOpen) process.exit();
+    if (!told) process.exit();
   }
   const kept = await opening;
   if (request === 'close') {
@@ -54,7 +53,6 @@ parentPort?.on('message', async (request: ThreadRequest) => {
   }
 });
 await opening;
-isOpen = true;
 
 /**
  * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads

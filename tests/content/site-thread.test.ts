@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
@@ -76,6 +76,12 @@ test('a thread that cannot begin ends the start', async () => {
 test('whoever ends a server does not wait until everything was looked at', async () => {
   const { site } = await thread(module.replace('return site.issues;', 'for (;;) yield;'));
   await site.close();
+});
+
+test('whoever ends a server as soon as it has a site finds that site kept for the next start', async () => {
+  const { root, site } = await thread();
+  await site.close();
+  expect(readdirSync(path.join(root, 'accepted')).map((file) => readFileSync(path.join(root, 'accepted', file), 'utf8')).join()).toContain(home);
 });
 
 test('a thread that is busy does not keep a server from ending', async () => {
