@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   // long enough for a machine that has other things to do: what never comes is missing then, too
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },

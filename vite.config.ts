@@ -107,7 +107,7 @@ export default defineConfig({
     // many tests wait for a socket, a disk or a timer, so that two share a core well
     maxWorkers: Math.max(4, availableParallelism() - 1),
     // whole-site tests on a busy machine
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import { folder, testApp } from './server/fixture.ts';
 import { landing, timedApp } from './server/timed-site.ts';
 import { copySite } from './site-copy.ts';
@@ -25,7 +26,7 @@ describe('active-users set', () => {
       stdout: 'Gespeichert: 3.019 Nutzer. Offene Seiten zeigen es gleich.\n',
       stderr: '',
     });
-    await vi.waitFor(async () => expect((await app.inject('/api/active-users')).json()).toEqual({ count: 3019 }), { timeout: 4_000 });
+    await eventually(async () => expect((await app.inject('/api/active-users')).json()).toEqual({ count: 3019 }));
     expect(heard).toHaveBeenCalledTimes(1);
     const later = await testApp({ env: { DATA_DIR: dataDir } });
     expect((await later.app.inject('/api/active-users')).json()).toEqual({ count: 3019 });

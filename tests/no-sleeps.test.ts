@@ -41,6 +41,10 @@ describe('a red test means a defect, on a busy machine too', () => {
     expect(linesWith([/expect\(.*\b(performance|Date)\.now\(\)/])).toEqual([]);
   });
 
+  test('no test gives up after the second that Vitest waits where nothing is said', () => {
+    expect(linesWith([/\bvi\.waitFor\((?!.*timeout:)/])).toEqual([]);
+  });
+
   test('no test is tried again until it is green', () => {
     expect(browserTests.retries ?? 0).toBe(0);
     expect(linesWith([/\bretr(y|ies):/])).toEqual([]);

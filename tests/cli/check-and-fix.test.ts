@@ -74,7 +74,7 @@ describe.concurrent('npm run check', () => {
   test('with --watch a save tells what came and what went', async ({ expect }) => {
     const site = siteWith(warnedPage);
     const { child, output, ended } = start(site, ['check', '--watch']);
-    const says = (text: string) => expect.poll(() => output.out, { timeout: 20_000 }).toContain(text);
+    const says = (text: string) => expect.poll(() => output.out).toContain(text);
     await says('Ein Befund auf 1 von 13 Seiten');
     change(site, 'content/pages/start.json', '"/nirgends"', '"/kontakt"');
     await says('Erledigt: content/pages/start.json');

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../cli/commands/command.ts';
 import { operating } from '../../cli/commands/registry.ts';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Store } from '../../server/store/store.ts';
+import { eventually } from '../eventually.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { mailboxFor } from '../server/mailbox-for.ts';
 import { entry, mailOf } from '../store/stores.ts';
@@ -123,9 +124,7 @@ describe('inbox', () => {
       await send(index % 2 ? 'altbausanierung' : 'neubau', { message: `${index % 2 ? 'Altbausanierung' : 'Neubau'} ${index} `.repeat(100) });
     await send('altbausanierung', { website: 'x', message: 'Altbausanierung, zurückgehalten' });
     expect((await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'Altbausanierung@firma.example' } })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect((await app.store.findDeliveries({ limit: 100 })).filter(({ reason }) => reason).length).toBeGreaterThan(0), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect((await app.store.findDeliveries({ limit: 100 })).filter(({ reason }) => reason).length).toBeGreaterThan(0));
 
     const traces = (word: string) =>
       ['', '-wal']
@@ -266,7 +265,7 @@ describe('newsletter', () => {
     expect((await cli(['newsletter', 'send', slug, '--send'], sending)).told).toContain('Niemand bekommt sie: Bestätigte Abonnenten: 6;');
     const { app } = await testApp({ env: { ...sending, LOG_LEVEL: 'silent' }, mailInterval: 20, now: () => new Date(Date.now() + 3_600_000) });
     await app.ready();
-    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(6), { timeout: 10_000 });
+    await eventually(() => expect(mailbox.mails).toHaveLength(6));
     expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@firma.example`));
     const [mail, other] = mailbox.mails;
     const link = /^<(https:\/\/www\.site\.example(\/_newsletter\/unsubscribe\?key=[\w-]{43}))>$/.exec(mail?.headers.get('list-unsubscribe') ?? '');

@@ -81,7 +81,11 @@ test('whoever ends a server does not wait until everything was looked at', async
 test('whoever ends a server as soon as it has a site finds that site kept for the next start', async () => {
   const { root, site } = await thread();
   await site.close();
-  expect(readdirSync(path.join(root, 'accepted')).map((file) => readFileSync(path.join(root, 'accepted', file), 'utf8')).join()).toContain(home);
+  expect(
+    readdirSync(path.join(root, 'accepted'))
+      .map((file) => readFileSync(path.join(root, 'accepted', file), 'utf8'))
+      .join(),
+  ).toContain(home);
 });
 
 test('a thread that is busy does not keep a server from ending', async () => {

@@ -72,7 +72,7 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
     await expect(overlay).toContainText('Fehler in „task-list“');
     await expect(overlay).toContainText(/blocks\/task-list\/task-list\.tsx:\d+:\d+/);
     await expect(overlay.locator('pre')).not.toContainText('react-dom');
-    await expect.poll(() => place.printed(), { timeout: 30_000 }).toMatch(/blocks\/task-list\/task-list\.tsx:\d+:\d+ {2}task-list\n {2}zu viel zu tun/);
+    await expect.poll(() => place.printed()).toMatch(/blocks\/task-list\/task-list\.tsx:\d+:\d+ {2}task-list\n {2}zu viel zu tun/);
     edit(component, /.*zu viel zu tun.*\n/, '');
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();

@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../cli/bench/processes.ts';
 import { exportSite } from '../../cli/export/export-site.ts';
 import { openSite } from '../../cli/export/open-site.ts';
@@ -12,6 +12,7 @@ import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { eventually } from '../eventually.ts';
 import { folder, testApp } from '../server/fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -98,9 +99,7 @@ async function startNginx(folder: string, out: string, port: number): Promise<vo
     child.kill('SIGTERM');
     await ended;
   });
-  await vi.waitFor(
-    () =>
-      ask(port, '/').catch(async (error: unknown) => Promise.reject(new Error(`${error} ${await readFile(`${folder}/nginx.log`, 'utf8').catch(() => '')}`))),
-    { timeout: 20_000 },
+  await eventually(() =>
+    ask(port, '/').catch(async (error: unknown) => Promise.reject(new Error(`${error} ${await readFile(`${folder}/nginx.log`, 'utf8').catch(() => '')}`))),
   );
 }

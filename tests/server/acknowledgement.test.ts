@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { contactApp, message, sendingTo } from './contact-app.ts';
 import { mailboxFor } from './mailbox-for.ts';
 import { rowsOf } from './open-beside.ts';
 
 const day = 24 * 3_600_000;
-const isSent = (root: string) => vi.waitFor(() => expect(rowsOf(root, 'SELECT recipient FROM outbox')).toEqual([]), { timeout: 5_000 });
+const isSent = (root: string) => eventually(() => expect(rowsOf(root, 'SELECT recipient FROM outbox')).toEqual([]));
 
 test('who writes gets a mail that it has arrived, whose answer reaches the company, and in which nothing stands that was entered', async () => {
   const mailbox = await mailboxFor();

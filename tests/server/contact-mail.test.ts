@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
+import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { message, contactApp as openApp, sendingTo } from './contact-app.ts';
 import { folder } from './fixture.ts';
@@ -16,10 +17,10 @@ const contactApp = (url?: string, place?: Parameters<typeof openApp>[1]) => open
 
 const outbox = (root: string) => rowsOf(root, 'SELECT recipient, attempts, failed_at, reason FROM outbox ORDER BY id');
 
-const arrives = (mailbox: Mailbox, count = 1) => vi.waitFor(() => expect(mailbox.mails).toHaveLength(count), { timeout: 5_000 });
+const arrives = (mailbox: Mailbox, count = 1) => eventually(() => expect(mailbox.mails).toHaveLength(count));
 /** The mail was tried once, and it stands written why that failed. */
-const isTried = (root: string) => vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, reason: expect.any(String) }]), { timeout: 5_000 });
-const isSent = (root: string) => vi.waitFor(() => expect(outbox(root)).toEqual([]), { timeout: 5_000 });
+const isTried = (root: string) => eventually(() => expect(outbox(root)).toMatchObject([{ attempts: 1, reason: expect.any(String) }]));
+const isSent = (root: string) => eventually(() => expect(outbox(root)).toEqual([]));
 
 test('a message reaches the company whole, with the time where the company is, and the answer goes to the visitor', async () => {
   const mailbox = await mailboxFor();

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openChangedAddresses } from '../../server/index-now/changed-addresses.ts';
+import { eventually } from '../eventually.ts';
 import { captureOutput, folder, write } from './fixture.ts';
 import { deadPort } from './mailbox-for.ts';
 import { landing, type TimedOptions, timedApp } from './timed-site.ts';
@@ -58,14 +59,14 @@ test('a search engine is told which page was changed, once nobody has saved for 
   const { told, port } = await searchEngine();
   const { app, save } = await site(port);
   await save(page('Neuer'));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(told).toHaveLength(1));
   expect(told[0]).toEqual({ host, key, keyLocation: `https://${host}/${key}.txt`, urlList: [`https://${host}/neu`] });
   const proof = await app.inject({ url: `/${key}.txt`, headers: { host } });
   expect([proof.statusCode, proof.headers['content-type'], proof.body]).toEqual([200, 'text/plain; charset=utf-8', key]);
 
   await save(page('Am neuesten'), '2026-11-22T10:00:00Z', '2026-11-22T10:00:59Z');
   await save(page('Noch neuer'), '2026-11-22T10:00:59Z', '2026-11-22T10:01:59Z');
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await eventually(() => expect(told).toHaveLength(2));
   expect(told[1]?.urlList, 'two saves, told together').toEqual([`https://${host}/neu`]);
 });
 
@@ -75,7 +76,7 @@ test('a search engine is not told of a page that it may not list, nor of the who
   await save(page('Geheim', { index: false }));
   await write(root, 'content/pages/landing/zweite.json', landing('zweite', {}));
   await save(page('Geheimer', { index: false }), '2026-11-22T10:00:00Z', '2026-11-22T10:01:00Z');
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(told).toHaveLength(1));
   expect(told[0]?.urlList).toEqual([`https://${host}/zweite`]);
 });
 
@@ -84,7 +85,7 @@ test('a search engine that is down learns of it later, also from a server that w
   const output = captureOutput();
   const first = await site(port, { env: { LOG_LEVEL: 'warn' } });
   await first.save(page('Neuer'));
-  await vi.waitFor(() => expect(output()).toContain('a submission could not be sent and is tried again'));
+  await eventually(() => expect(output()).toContain('a submission could not be sent and is tried again'));
   await first.app.close();
 
   const { told } = await searchEngine([503, 429, 200], port);
@@ -95,7 +96,7 @@ test('a search engine that is down learns of it later, also from a server that w
     [3, '2026-11-22T13:00:00Z'],
   ] as const) {
     again.clock.at = new Date(at);
-    await vi.waitFor(() => expect(told).toHaveLength(attempts));
+    await eventually(() => expect(told).toHaveLength(attempts));
   }
   expect(told.map(({ urlList }) => urlList)).toEqual(Array(3).fill([`https://${host}/neu`]));
 });
@@ -105,10 +106,10 @@ test('what a search engine refuses for good is not said again, until the page is
   const output = captureOutput();
   const { save, clock } = await site(port, { env: { LOG_LEVEL: 'warn' } });
   await save(page('Neuer'));
-  await vi.waitFor(() => expect(output()).toContain('a submission could not be sent and is given up'));
+  await eventually(() => expect(output()).toContain('a submission could not be sent and is given up'));
   clock.at = new Date('2026-11-24T00:00:00Z');
   await save(page('Noch neuer'), '2026-11-24T00:00:00Z', '2026-11-24T00:01:00Z');
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await eventually(() => expect(told).toHaveLength(2));
 });
 
 test('without a key there is no file of it, and in development nobody is told of anything', async () => {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { contactApp, message, sendingTo } from './contact-app.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
@@ -7,16 +8,13 @@ import { rowsOf } from './open-beside.ts';
 const minute = 60_000;
 const settings = (url: string) => ({ ...sendingTo(url), CONTACT_ACKNOWLEDGEMENT: 'off' });
 const outbox = (root: string) => rowsOf(root, 'SELECT message_id AS id, attempts, failed_at AS failed, reason FROM outbox ORDER BY rowid');
-const isSent = (root: string) => vi.waitFor(() => expect(outbox(root)).toEqual([]), { timeout: 20_000 });
+const isSent = (root: string) => eventually(() => expect(outbox(root)).toEqual([]));
 /** An attempt may be under way when the clock is set, and puts the next one off from then on: time goes on until all is sent. */
 const isSentInTime = (root: string, clock: { time: number }) =>
-  vi.waitFor(
-    () => {
-      clock.time += minute;
-      expect(outbox(root)).toEqual([]);
-    },
-    { timeout: 20_000 },
-  );
+  eventually(() => {
+    clock.time += minute;
+    expect(outbox(root)).toEqual([]);
+  });
 const idsOf = (mailbox: Mailbox) => mailbox.mails.map(({ headers }) => headers.get('message-id'));
 
 test('a mail server that is slow keeps no visitor waiting, and gets each mail once', async () => {
@@ -25,7 +23,7 @@ test('a mail server that is slow keeps no visitor waiting, and gets each mail on
   mailbox.patience = promise;
   const { app, send, root } = await contactApp(settings(mailbox.url));
   expect(await send({ ...message, message: 'Die erste' })).toBe(200);
-  await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), { timeout: 5_000 });
+  await eventually(() => expect(mailbox.mails).toHaveLength(1));
   // it has the mail, and says nothing
   expect(await send({ ...message, message: 'Die zweite' })).toBe(200);
   expect((await app.inject({ url: '/preise', headers: { host: 'www.site.example' } })).statusCode).toBe(200);
@@ -41,7 +39,7 @@ test('a mail server that cuts off after it has a mail gets it again under the sa
   mailbox.cutsOff = true;
   const { send, root, clock } = await contactApp(settings(mailbox.url));
   expect(await send(message)).toBe(200);
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed: null, reason: expect.any(String) }]), { timeout: 10_000 });
+  await eventually(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed: null, reason: expect.any(String) }]));
   mailbox.cutsOff = false;
   await isSentInTime(root, clock);
   expect(mailbox.mails).toHaveLength(2);
@@ -56,7 +54,7 @@ test('a mail server that is dead for an hour gets every mail of that hour once, 
     expect((await app.inject({ url: '/preise', headers: { host: 'www.site.example' } })).statusCode).toBe(200);
     clock.time += 5 * minute;
   }
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ reason: expect.any(String) }, ...Array(11).fill({ failed: null })]), { timeout: 10_000 });
+  await eventually(() => expect(outbox(root)).toMatchObject([{ reason: expect.any(String) }, ...Array(11).fill({ failed: null })]));
   const ids = outbox(root).map(({ id }) => id);
   const mailbox = await mailboxFor(port);
   await isSentInTime(root, clock);
@@ -69,10 +67,10 @@ test('a mail that is refused for good holds up none of the others, and is there 
   const { root, post } = await contactApp(sendingTo(mailbox.url));
   mailbox.refusal = '550 No such user';
   await post(message);
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ failed: expect.any(String) }, { failed: expect.any(String) }]), { timeout: 5_000 });
+  await eventually(() => expect(outbox(root)).toMatchObject([{ failed: expect.any(String) }, { failed: expect.any(String) }]));
   mailbox.refusal = undefined;
   await post({ ...message, email: 'jo@firma.example' });
-  await vi.waitFor(() => expect(mailbox.mails).toHaveLength(2), { timeout: 5_000 });
+  await eventually(() => expect(mailbox.mails).toHaveLength(2));
   const givenUp = { attempts: 1, reason: expect.stringContaining('No such user') };
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([givenUp, givenUp]), { timeout: 5_000 });
+  await eventually(() => expect(outbox(root)).toMatchObject([givenUp, givenUp]));
 });

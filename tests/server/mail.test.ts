@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
@@ -36,7 +37,7 @@ function triedTimes(root: string, { time }: { time: number }, attempts: number) 
     expect(mail?.attempts).toBe(attempts);
     expect(mail?.failed_at !== null || Date.parse(mail?.next_attempt_at) !== time + 5 * minute).toBe(true);
   };
-  return vi.waitFor(isDone, { timeout: 20_000 });
+  return eventually(isDone);
 }
 
 const arrives = (mailbox: Mailbox, count = 1) => expect.poll(() => mailbox.mails).toHaveLength(count);
@@ -89,12 +90,12 @@ test('a mail that is refused for ever stays with the reason, and the log says no
   mailbox.refusal = '550 No such user erika@firma.example';
   const { signUp, root, clock } = await mailApp(mailbox.url, { logLevel: 'trace' });
   await signUp('erika@firma.example');
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: expect.any(String), reason: expect.stringContaining('No such user') }]));
+  await eventually(() => expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: expect.any(String), reason: expect.stringContaining('No such user') }]));
   expect(output()).toContain('EENVELOPE 550');
   expect(output()).not.toMatch(/erika|firma|key=|127\.0\.0\.1/i);
   clock.time += hour;
   await signUp('jo@firma.example');
-  await vi.waitFor(() => expect(mailbox.asked).toContain('jo@firma.example'));
+  await eventually(() => expect(mailbox.asked).toContain('jo@firma.example'));
   expect(mailbox.asked, 'later mails go out, and this one is left alone').toEqual(['erika@firma.example', 'jo@firma.example']);
 });
 
@@ -146,7 +147,7 @@ test('a mail server that says nothing does not keep the server from ending in ti
   const { app, signUp, root } = await mailApp(`smtp://127.0.0.1:${port}`);
   await listen(app);
   await signUp('erika@firma.example');
-  await vi.waitFor(() => expect(outbox(root)).toMatchObject([{ attempts: 1 }]));
+  await eventually(() => expect(outbox(root)).toMatchObject([{ attempts: 1 }]));
   await app.close();
   expect(outbox(root)).toMatchObject([{ attempts: 1, failed_at: null, reason: expect.stringContaining('abort') }]);
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../server/store/store.ts';
+import { eventually } from '../eventually.ts';
 import { openMailbox, type ReceivedMail } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
 import { rowsOf } from './open-beside.ts';
@@ -41,7 +42,7 @@ async function newsletterApp(env: Record<string, string> = {}) {
       return mailbox.mails[count - 1] as ReceivedMail;
     },
     /** Every mail that was to be sent is sent. */
-    allSent: () => vi.waitFor(() => expect(rows('outbox')).toEqual([]), { timeout: 5_000 }),
+    allSent: () => eventually(() => expect(rows('outbox')).toEqual([])),
     rows,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { eventually } from '../eventually.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
 import { openBeside, rowsOf } from './open-beside.ts';
@@ -40,7 +41,7 @@ function traces(root: string, text: string): number {
 
 const rows = (root: string, table: 'messages' | 'outbox') => rowsOf(root, `SELECT * FROM ${table} ORDER BY id`);
 
-const isGone = (root: string, text: string) => vi.waitFor(() => expect(traces(root, text)).toBe(0), { timeout: 5_000 });
+const isGone = (root: string, text: string) => eventually(() => expect(traces(root, text)).toBe(0));
 
 test('a contact message is gone after 180 days, with its mail and with every trace in the files; a younger one stays', async () => {
   const { app, root, clock } = await keepingApp();
@@ -77,7 +78,7 @@ test('a mail that was given up goes with its message', async () => {
   const { app, root, clock } = await keepingApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'post@site.example' } });
   await send(app, 'Altbausanierung');
   const givenUp = { failed_at: expect.any(String), reason: expect.stringContaining('altbau') };
-  await vi.waitFor(() => expect(rows(root, 'outbox'), 'to the company, and to who wrote it').toMatchObject([givenUp, givenUp]));
+  await eventually(() => expect(rows(root, 'outbox'), 'to the company, and to who wrote it').toMatchObject([givenUp, givenUp]));
   clock.time += 180 * day;
   vi.advanceTimersByTime(hour);
   await isGone(root, 'Altbausanierung');
@@ -111,7 +112,7 @@ test('a reader of the file holds the deletion up for an hour at most, and the lo
   reader.exec('BEGIN; SELECT count(*) FROM messages;');
   clock.time += 180 * day;
   vi.advanceTimersByTime(hour);
-  await vi.waitFor(() => expect(output()).toContain('could not be deleted'), { timeout: 10_000 });
+  await eventually(() => expect(output()).toContain('could not be deleted'));
   expect(output()).not.toMatch(/altbau/i);
   reader.close();
   vi.advanceTimersByTime(hour);

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { contactApp, message, sendingTo } from './contact-app.ts';
 import { mailboxFor } from './mailbox-for.ts';
 import { rowsOf } from './open-beside.ts';
@@ -25,7 +26,7 @@ test.each([
   expect(doubtful).toEqual(genuine);
   expect(doubts(root)).toEqual([null, reasons]);
   expect(await send({ ...message, email: 'danach@firma.example' })).toBe(200);
-  await vi.waitFor(() => expect(rowsOf(root, 'SELECT * FROM outbox')).toEqual([]), { timeout: 5_000 });
+  await eventually(() => expect(rowsOf(root, 'SELECT * FROM outbox')).toEqual([]));
   expect(
     mailbox.mails.map(({ to }) => to[0]),
     'neither the company nor the address gets a mail',

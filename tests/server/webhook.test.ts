@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { contactApp, message } from './contact-app.ts';
 import { captureOutput } from './fixture.ts';
 import { deadPort } from './mailbox-for.ts';
@@ -44,9 +45,9 @@ async function program(statuses: readonly number[], port = 0) {
 }
 
 const waiting = (root: string) => rowsOf(root, 'SELECT attempts, next_attempt_at AS next, failed_at AS failed, reason FROM webhooks');
-const isTold = (root: string) => vi.waitFor(() => expect(waiting(root)).toEqual([]), { timeout: 5_000 });
+const isTold = (root: string) => eventually(() => expect(waiting(root)).toEqual([]));
 const isTried = (root: string, attempts: number, reason: string) =>
-  vi.waitFor(() => expect(waiting(root)).toMatchObject([{ attempts, reason: expect.stringContaining(reason) }]), { timeout: 5_000 });
+  eventually(() => expect(waiting(root)).toMatchObject([{ attempts, reason: expect.stringContaining(reason) }]));
 
 test('a program is told of a message once, and can tell by the signature who says so, what, and when', async () => {
   const { calls, port } = await program([204]);
@@ -106,11 +107,11 @@ test.each([
   expect(await send(message)).toBe(200);
   await isTried(root, 1, reason);
   clock.time += time;
-  await vi.waitFor(() => expect(waiting(root)).toMatchObject([{ failed: expect.any(String), reason }]), { timeout: 5_000 });
+  await eventually(() => expect(waiting(root)).toMatchObject([{ failed: expect.any(String), reason }]));
   const tried = calls.length;
   clock.time += hour;
   await send({ ...message, message: 'Eine andere' });
-  await vi.waitFor(() => expect(calls).toHaveLength(tried + 1), { timeout: 5_000 });
+  await eventually(() => expect(calls).toHaveLength(tried + 1));
   expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
