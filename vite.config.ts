@@ -108,6 +108,7 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism() - 1),
     // whole-site tests on a busy machine
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const result = (await build({ root, configFile: `${root}/vite.config.ts`, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
   chunks = result.output.filter((file) => file.type === 'chunk');
-}, 60_000);
+});
 
 /** Bytes that each script may have which is no island's own; the list that a build prints says what they have. */
 const limits: Readonly<Record<string, number>> = {

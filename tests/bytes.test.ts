@@ -37,7 +37,7 @@ test('whoever asks what a page weighs is told block by block, and what a change 
   const [head, first] = examples.split('\n');
   expect(head).toMatch(/^contact-form +HTML/);
   expect(Number(first?.trim().split(/ {2,}/)[6]?.replace('.', '')), 'its island').toBeGreaterThan(1_000);
-}, 60_000);
+});
 
 test('blocks that came and blocks that went are told as such', () => {
   const part = (name: string, plain: number) => ({

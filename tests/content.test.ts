@@ -25,7 +25,7 @@ beforeAll(async () => {
   const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
   files = new Map([...read].map(([file, { content }]) => [file, content]));
   site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
-}, 120_000);
+});
 
 const literalPaths = () =>
   renderer

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const read = await createReader({ renderer, media: await openMedia({ folder: path.join(root, 'dist/media') }) }).read(snapshot.files);
   files = new Map([...read].map(([file, { content }]) => [file, content]));
   site = acceptAndCheck(new Map(), files, today).site;
-}, 120_000);
+});
 
 /** The site with one word list changed. */
 async function withList<Item extends { slug: string }>(name: string, change: (items: Item[]) => void): Promise<Site> {

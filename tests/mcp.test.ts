@@ -46,7 +46,7 @@ describe('an assistant that may not publish', () => {
   let client: Client;
   beforeAll(async () => {
     client = await assistant();
-  }, 30_000);
+  });
 
   test('finds its tools, the blocks with their examples, and what stands on a page', async () => {
     const { tools } = await client.listTools();
@@ -148,7 +148,7 @@ describe('an assistant that may publish', () => {
   let client: Client;
   beforeAll(async () => {
     client = await assistant('--allow-publish');
-  }, 30_000);
+  });
 
   test('sees a page before it writes it, and visitors see it afterwards', async () => {
     const home = readFileSync(file('pages/home.json'), 'utf8');

@@ -35,7 +35,7 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
   for (const form of ['/preise.md', '/blog/feed.xml'])
     expect(site.cli('new', 'redirect', form, '/kontakt')).toMatchObject({ status: 1, printed: expect.stringContaining('hijacking-redirect') });
   expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
-}, 60_000);
+});
 
 test('a new page is written in the form that its blocks have by now', () => {
   const renamed: Migration<{ items: { question: string }[] }> = {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: '0',
     CONTACT_RATE_LIMIT: '1000',
   };
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const end of ends) await end();

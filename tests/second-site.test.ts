@@ -31,7 +31,7 @@ beforeAll(async () => {
   env = { SITE_DIR: siteDir, DATA_DIR: await mkdtemp(path.join(tmpdir(), 'seitenwerk-second-site-')) };
   media = await openMedia(siteFolders(root, { siteDir, dataDir: env.DATA_DIR }).media);
   site = await siteIn(siteDir, media);
-}, 120_000);
+});
 afterAll(() => rm(env.DATA_DIR, { recursive: true }));
 
 async function siteIn(folder: string, made: Media): Promise<Site> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const files: ContentFiles = new Map([...read].map(([file, { content }]) => [file, content]));
   const { site } = acceptAndCheck(new Map(), files, new Date('2026-11-21'));
   graphs = new Map(pathsOf(site).map((path) => [path, graphOf(htmlOf(site, path))]));
-}, 120_000);
+});
 
 /** Every written page, every post, and every generated page that search engines are told of. */
 function pathsOf(site: Site): string[] {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   reader = await openSiteReader(siteToRead({ siteDir: '.', dataDir: 'data' }));
   files = reader.onDisk();
   before = (await reader.check(files)).accepted.site;
-}, 120_000);
+});
 
 const textOf = (file: string) => Buffer.from(files.get(file) ?? '').toString();
 
@@ -167,7 +167,7 @@ describe('who follows the guide gets what it promises', () => {
     expect(printed.filter(({ status }) => status !== 0)).toEqual([]);
     expect(printed.filter(({ call }) => call === 'diff').map(({ printed }) => printed)[0]).toContain('Fensterbauer');
     expect(site.cli('check')).toMatchObject({ status: 0, printed: expect.not.stringContaining('Fehler') });
-  }, 120_000);
+  });
 
   test('the last version that was checked in, also of a file that was deleted', () => {
     const { code } = chapter('Etwas rückgängig machen');

@@ -69,7 +69,7 @@ beforeAll(async () => {
   site.git('commit', '-qm', 'Stand');
   const printed = await start('cli/setup.mjs', 'start').says(/läuft auf http\S+\d\n/);
   address = /läuft auf (http\S+\d)/.exec(printed)?.[1] ?? '';
-}, 90_000);
+});
 
 const visit = async (place: string) => {
   const { status, headers } = await fetch(new URL(place, address), { redirect: 'manual' });
@@ -95,7 +95,7 @@ describe(`9:10: ${mistakes.length} mistakes, one after the other`, () => {
   beforeAll(async () => {
     watcher = start('cli/main.ts', 'check', '--watch');
     await watcher.says(/Keine Befunde/);
-  }, 60_000);
+  });
   afterAll(() => void watcher.child.kill());
 
   /** Saves files and gives what is said of them. */

@@ -13,7 +13,7 @@ const files = [...readme.matchAll(/`(blocks\/logo-wall\/[\w.-]+)`:?\n\n```\w+\n(
 let place: ProjectCopy;
 beforeAll(() => {
   place = copyProject('small');
-}, 60_000);
+});
 afterAll(() => place.close());
 
 /** What Biome would write otherwise in a folder. */
@@ -56,7 +56,7 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
   const schema = await (await fetch(`${address}/api/schema/page.json`)).json();
   expect(schema.properties.blocks.items.properties.type.enum).toContain('logo-wall');
   expect(schema.properties.blocks.items.defaultSnippets.map(({ label }: { label: string }) => label)).toContain(`logo-wall: ${example.name}`);
-}, 60_000);
+});
 
 test('a field of a block that gets another name gets it on all pages, with all else as it was, and the pages look as before', () => {
   const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: place.folder, encoding: 'utf8' });
@@ -89,4 +89,4 @@ test('a field of a block that gets another name gets it on all pages, with all e
     const full = path.join(place.folder, file);
     writeFileSync(full, make(readFileSync(full, 'utf8')));
   }
-}, 60_000);
+});

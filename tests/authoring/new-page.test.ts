@@ -19,7 +19,7 @@ beforeAll(async () => {
   address = await place.start('server/main.ts');
   folder = path.join(place.folder, 'content/pages/landing');
   mkdirSync(folder, { recursive: true });
-}, 60_000);
+});
 afterAll(() => place.close());
 
 const get = async (url: string) => {

@@ -46,4 +46,4 @@ test('memory is that of the site as it is: nothing of a page that was saved over
   collectGarbage();
   expect(replaced).toHaveLength(saves);
   expect(replaced.filter((page) => page.deref() !== undefined).length).toBeLessThanOrEqual(held);
-}, 120_000);
+});

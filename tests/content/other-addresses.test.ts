@@ -49,7 +49,7 @@ const addresses = [
   ...[['/alt'], ['/weg'], ['/Platten'], ['platten'], ['/platten/'], ['/platten', '/platten'], ['/fl\u0456esen'], ['/{stadt}-fliesen'], ['/sitemap.xml'], []],
 ];
 
-test('another address of a page is accepted, or told, as by who reads the whole table anew', { timeout: 60_000 }, async () => {
+test('another address of a page is accepted, or told, as by who reads the whole table anew', async () => {
   const read = createReading();
   let [accepted, served] = [acceptAndCheck(new Map(), await read(all), today).files, all];
   expect(outcome(new Map(), await read(all)).told.issues.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -113,7 +113,7 @@ test('the files of this test are right', async () => {
   expect(acceptAndCheck(new Map(), await read(texts), today).site.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test.each(Object.keys(facts))('another value of „%s“ is accepted, or told, as by who reads all pages anew', { timeout: 120_000 }, async (name) => {
+test.each(Object.keys(facts))('another value of „%s“ is accepted, or told, as by who reads all pages anew', async (name) => {
   const read = createReading();
   let accepted = acceptAndCheck(new Map(), await read(texts), today).files;
   const verdicts = new Set<boolean>();
@@ -138,7 +138,7 @@ function memoriesOf(files: ContentFiles, all: Texts): ReadonlyMap<string, FileMe
   );
 }
 
-test('after a restart the same is said of another value', { timeout: 120_000 }, async () => {
+test('after a restart the same is said of another value', async () => {
   const first = createReading();
   const memories = memoriesOf(acceptAndCheck(new Map(), await first(texts), today).files, texts);
   for (const [name, value] of [
@@ -154,7 +154,7 @@ test('after a restart the same is said of another value', { timeout: 120_000 }, 
   }
 });
 
-test('a page that is saved, renamed or deleted with a value, or before it, is looked at as it is then', { timeout: 120_000 }, async () => {
+test('a page that is saved, renamed or deleted with a value, or before it, is looked at as it is then', async () => {
   const [long, short] = ['Sehr '.repeat(20), 'Werk'];
   const edit = (all: Texts, name: string, from: string, to: string): Texts =>
     new Map([...all].map(([file, text]) => [file, file === `content/pages/${name}.json` ? text.replace(from, to) : text]));

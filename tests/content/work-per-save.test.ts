@@ -24,7 +24,7 @@ beforeAll(async () => {
   texts = new Map([...readSnapshot(root).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
   accepted = acceptAndCheck(new Map(), await readAll(texts), new Date('2026-11-21')).files;
   await rm(root, { recursive: true });
-}, 120_000);
+});
 
 /** The answers to a question about each page, as they are kept. */
 const answersTo = (question: string, files: ContentFiles) =>

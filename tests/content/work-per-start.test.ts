@@ -94,7 +94,7 @@ test('a start that finds what was accepted unpacks no page but that which is ask
   });
   expect(seen).toEqual({ unpackedAtFirst: 0, unpackedForOne: 1, comparedForHome: 0, compared: expect.any(Number) });
   expect(seen.compared).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('a start loads no package that only mails, pictures, new posts or a PostgreSQL need', () => {
   const program = `

@@ -19,11 +19,11 @@ export function testedSite(): () => TestedSite {
   let site: LocalSite | undefined;
   beforeAll(async () => {
     site = await startLocalSite({ env });
-  }, 180_000);
+  });
   afterAll(async () => {
     await site?.end();
     repository.remove();
-  }, 60_000);
+  });
   return () => ({ ...(site as LocalSite), repository });
 }
 

@@ -146,7 +146,6 @@ test('R-LNK-01 R-LNK-02 R-LNK-03 R-RTE-33 R-RTE-34 R-MET-14 R-JLD-01 R-JLD-02 R-
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const origin = new URL(baseURL ?? '').origin;
   const found = new Map<string, ParsedPage>();
   const fragments: [from: string, to: string, id: string][] = [];

@@ -43,7 +43,7 @@ const component = 'blocks/task-list/task-list.tsx';
 const landing = 'content/pages/landing/aufgaben.json';
 
 test('a developer’s hour: a block is begun, looked at, broken and mended, renamed in all pages, tested and weighed', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const address = await place.start('cli/setup.mjs dev');
 
   await test.step('npm run new -- block begins one, which the gallery shows', async () => {

@@ -9,11 +9,9 @@ let address: string;
 let opened: string;
 
 /** Reading, or drawing, the whole site anew takes seconds on a busy machine. */
-const patience = { timeout: 25_000 };
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   place = copyProject();
   opened = path.join(place.folder, 'opened.txt');
   const editor = path.join(place.folder, 'editor.sh');
@@ -58,7 +56,7 @@ test('a save leaves every block alone that it does not change, with what was ope
   edit('content/pages/preise.json', '"headline": "', '"headline": "Kurz: ');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kurz: ');
   expect(await question.evaluate((element: HTMLDetailsElement) => [element.open, 'untouched' in element])).toEqual([true, true]);
-  await expect.poll(() => place.printed(), patience).toContain('/preise neu gezeichnet');
+  await expect.poll(() => place.printed()).toContain('/preise neu gezeichnet');
 });
 
 test('a saved block shows in the open browser too', async ({ page }) => {
@@ -207,9 +205,9 @@ test('a block that throws says where, leaves the others standing, and is there a
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   await expect(overlay).toContainText('ohne Fragen');
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Wirklich: ');
-  await expect.poll(() => place.printed(), patience).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
+  await expect.poll(() => place.printed()).toMatch(/Nicht zu zeichnen.*\nblocks\/faq\/faq\.tsx:\d+:\d+ {2}faq\n {2}ohne Fragen/);
   edit('blocks/faq/faq.tsx', /.*ohne Fragen.*\n/, '');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -232,7 +230,7 @@ test('an island that throws in the browser is told there and in the terminal, wi
   expect(trouble.messages.join('\n')).toContain('zerbrochen');
   trouble.messages.length = 0;
   writeFileSync(path.join(place.folder, island), before);
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   await caughtUp(page);
   forgive(trouble, 'zerbrochen');
 });
@@ -250,23 +248,23 @@ for (const isTouched of [true, false])
     const field = page.getByLabel('Name').first();
     if (isTouched) {
       await field.focus();
-      await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
+      await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
     }
     // once it is alive, what the server draws has thrown as well, and is told once all the same
     const condition = isTouched ? 'Date' : "typeof window === 'object'";
     edit(island, /(export default function .*\n)/, `$1  if (${condition}) throw new Error('gesprungen');\n`);
-    await expect.poll(async () => (await fetch(`${address}/${island}`)).text(), patience).toContain('gesprungen');
+    await expect.poll(async () => (await fetch(`${address}/${island}`)).text()).toContain('gesprungen');
     if (!isTouched) await field.focus();
     const overlay = page.getByRole('dialog');
-    await expect(overlay).toContainText('gesprungen', patience);
+    await expect(overlay).toContainText('gesprungen');
     await expect(overlay.locator('section')).toHaveCount(1);
     await expect(field).toHaveCount(0);
     expect(trouble.messages.join('\n')).not.toMatch(/createRoot|same key/);
     trouble.messages.length = 0;
     writeFileSync(path.join(place.folder, island), before);
-    await expect(overlay).toHaveCount(0, patience);
+    await expect(overlay).toHaveCount(0);
     await field.fill('Mira Voss');
-    await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
+    await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await caughtUp(page);
     forgive(trouble, 'gesprungen');
@@ -276,7 +274,7 @@ test('an island that cannot be read is told once, in the browser and in the term
   await page.goto(`${address}/kontakt`);
   await wakeUp(page);
   await page.getByLabel('Name').first().focus();
-  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached(patience);
+  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
   const before = place.printed().length;
   edit('blocks/contact-form/contact-form.island.tsx', 'return (', 'return ((');
   const overlay = page.getByRole('dialog');
@@ -289,7 +287,7 @@ test('an island that cannot be read is told once, in the browser and in the term
   expect(printed.split('PARSE_ERROR')).toHaveLength(2);
   expect(printed).not.toMatch(/nternal server error|Failed to reload/i);
   edit('blocks/contact-form/contact-form.island.tsx', 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
 });
 
 test('what an island cannot be given is told with the line of the block that gives it', async ({ page }) => {
@@ -299,7 +297,7 @@ test('what an island cannot be given is told with the line of the block that giv
   await expect(overlay).toContainText('gets a function as "format"');
   await expect(overlay.getByRole('button', { name: /^blocks\/contact-form\/contact-form\.tsx:\d+/ })).toBeVisible();
   edit('blocks/contact-form/contact-form.tsx', 'format: () => 0, ', '');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
 });
 
 test('sources that cannot be read are told with their line and change nothing until they can, in whatever order they are saved', async ({ page }) => {
@@ -308,13 +306,13 @@ test('sources that cannot be read are told with their line and change nothing un
   edit('blocks/faq/faq.tsx', 'return (', 'return ((');
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   // Vite's watcher leaves out a second save of a file within 50 ms of the first (chokidar), and mending takes less
   await page.reload();
   edit('blocks/faq/faq.tsx', 'import ', "import { nobody } from './later.ts';\nvoid nobody;\nimport ");
   await expect(overlay).toContainText('later.ts');
   writeFileSync(path.join(place.folder, 'blocks/faq/later.ts'), 'export const nobody = 0;\n');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
@@ -322,16 +320,16 @@ test('an example in the gallery says why it stays as it was, and is there as it 
   await page.goto(`${address}/_blocks/faq/1`);
   const overlay = page.getByRole('dialog');
   edit('blocks/faq/faq.tsx', 'return (', 'return ((');
-  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/, patience);
+  await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   await expect(page.locator('[data-block=faq] h2')).toHaveCount(1);
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
 test('what is made of the declarations follows them: the page about blocks, and what assistants have to know', async () => {
   edit('blocks/faq/faq.schema.ts', 'immer nur eine auf einmal', 'jede für sich');
-  for (const file of ['docs/blocks.md', 'AGENTS.md', 'schema/page.schema.json']) await expect.poll(() => read(file), patience).toContain('jede für sich');
+  for (const file of ['docs/blocks.md', 'AGENTS.md', 'schema/page.schema.json']) await expect.poll(() => read(file)).toContain('jede für sich');
 });
 
 test('a handler that could never run is told with its line, and the page is there without it', async ({ page }) => {
@@ -342,7 +340,7 @@ test('a handler that could never run is told with its line, and the page is ther
   await expect(overlay).toContainText('onClick never runs');
   await expect.poll(() => place.printed()).toMatch(/blocks\/faq\/faq\.tsx:\d+:\d+.*\n {2}onClick never runs/);
   edit('blocks/faq/faq.tsx', ' onClick={() => {}}', '');
-  await expect(overlay).toHaveCount(0, patience);
+  await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
@@ -357,7 +355,7 @@ test('SIGTERM ends everything that the server has started', async () => {
       }
     });
   edit('blocks/faq/faq.tsx', 'import ', '// looked at\nimport ');
-  await expect.poll(() => running().some((program) => program.includes('known.tsbuildinfo')), patience).toBe(true);
+  await expect.poll(() => running().some((program) => program.includes('known.tsbuildinfo'))).toBe(true);
   await place.close();
   await expect.poll(running).toEqual([]);
 });

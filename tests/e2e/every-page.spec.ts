@@ -5,7 +5,6 @@ import { arrived, expect, pages, routes, test, wakeUp } from './visitor.ts';
 
 /** What holds on every page, looked at in one visit: from the first sight of a newcomer to the largest text. */
 test.use({ newcomer: true });
-test.describe.configure({ timeout: 120_000 });
 
 const numbers = 'R-AXE-01 R-AXE-02 R-CNS-01 R-CNS-02 R-CNS-03 R-GEN-14 R-GEN-20 R-GEN-21 R-HTM-02 R-MOT-01 R-MOT-02 R-SHL-01 R-SHL-02 R-SHL-03';
 

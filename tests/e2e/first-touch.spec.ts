@@ -10,7 +10,6 @@ let place: ProjectCopy;
 let address: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   place = copyProject('small');
   cpSync(path.resolve(import.meta.dirname, '../all-controls'), path.join(place.folder, 'blocks/all-controls'), { recursive: true });
   const blocks = [{ type: 'page-header', headline: 'Bedienelemente' }, { type: 'all-controls' }];

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
 test.use({ newcomer: true, contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 /** The focused element, unless the focus has left the page; whether any of it can be seen, looked for at 49 points of its box. */
 const focused = (page: Page) =>

@@ -12,7 +12,6 @@ let address: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   mailbox = await openMailbox();
   place = copyProject();
   address = await place.start('server/main.ts', { SMTP_URL: mailbox.url, MAIL_FROM: 'Meisterkontor <post@site.example>', CONTACT_RATE_LIMIT: '1000' });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { arrived, expect, tenMinutesPass, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });
-test.describe.configure({ timeout: 120_000 });
 
 /** Words for the patterns of the route table, known ones and made-up ones. */
 const words: Record<string, string> = { beruf: 'maler', stadt: 'koeln', preis: 'guenstige', betriebsgroesse: 'kleinbetriebe', feature: 'zeiterfassung' };

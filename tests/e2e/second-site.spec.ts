@@ -13,7 +13,6 @@ let address: string;
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'en-IE' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   project = copyProject();
   address = await project.start('server/main.ts', { SITE_DIR: siteDir, DATA_DIR: mkdtempSync(path.join(project.folder, 'data-')), LOG_LEVEL: 'error' });
 });

@@ -16,7 +16,6 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 test('examples that look as before are the same, one that looks different is shown beside its reference, and can become the new one', async ({
   launchOptions,
 }) => {
-  test.setTimeout(90_000);
   const shoot = (update = false) => shootSite({ root, type: 'faq', browser: launchOptions.executablePath ?? '', folder, update });
   expect(await shoot()).toMatchObject({ same: 0, fresh: 6, changed: [] });
 

@@ -12,7 +12,6 @@ let address: string;
 let dataDir: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   project = copyProject();
   dataDir = mkdtempSync(path.join(project.folder, 'data-'));
   address = await project.start('server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
@@ -47,7 +46,7 @@ test('what begins while a page is open is there at its second: the post in the o
   await expect.poll(async () => (await request.get(`${address}/sofort`)).status()).toBe(200);
   const post = page.getByRole('link', { name: 'Gleich ist es so weit' });
   expect([await post.count(), (await request.get(`${address}/winter`)).status()]).toEqual([0, 404]);
-  await expect(post.first()).toBeVisible({ timeout: 15_000 });
+  await expect(post.first()).toBeVisible();
   expect((await request.get(`${address}/winter`)).status()).toBe(200);
 });
 

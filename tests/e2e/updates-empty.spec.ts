@@ -10,7 +10,6 @@ let place: ProjectCopy;
 let address: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   place = copyProject();
   rmSync(path.join(place.folder, 'content/updates'), { recursive: true });
   address = await place.start('server/main.ts');

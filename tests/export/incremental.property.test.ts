@@ -133,7 +133,7 @@ test('an export that leaves out what has not changed is, byte for byte, the one 
   );
   // what is always drawn would be right, too
   expect(drawn).toBeLessThan(all);
-}, 120_000);
+});
 
 /** The bytes of all files of an export, by name. */
 async function filesIn(out: string): Promise<Record<string, string>> {

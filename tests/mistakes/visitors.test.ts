@@ -61,7 +61,7 @@ test('served beside a mistake, no visitor sees anything of it', async () => {
     for (const file of Object.keys(mistake.files)) await put(root, file, site.get(file));
     await app.site.refresh();
   }
-}, 180_000); // some 200 mistakes, one after the other
+});
 
 async function put(root: string, file: string, bytes: Uint8Array | undefined): Promise<void> {
   if (bytes) await write(root, file, bytes);

@@ -39,7 +39,7 @@ describe('a visitor of this site', () => {
     site = renderer.siteAt(accepted, { at: Date.parse('2026-11-21T12:00Z') });
     data = dataOf(site) as SearchData;
     search = createSearch(data);
-  }, 120_000);
+  });
 
   test.each([
     ['Preise', /^\/preise$/],

@@ -166,7 +166,7 @@ test('a locked database gets 503 and no false success, and heals by itself', asy
   other.close();
   expect((await post({ ...message, message: 'Und jetzt?' })).statusCode).toBe(200);
   expect(rows().map((row) => row.message)).toEqual(['Passt Basic für vier Leute?', 'Und jetzt?']);
-}, 15_000);
+});
 
 function replaceByFile(folder: string): void {
   rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { folder } from './fixture.ts';
 import { expectEachOnce, killWhileVisitorsWrite, seeded, soundMessages } from './killing.ts';
 import { mailboxFor } from './mailbox-for.ts';
 
-test('a server that is killed while visitors write has stored each success once, and its mail arrives under one Message-ID', { timeout: 180_000 }, async () => {
+test('a server that is killed while visitors write has stored each success once, and its mail arrives under one Message-ID', async () => {
   const dataDir = await folder();
   const killed = await killWhileVisitorsWrite({ store: { dataDir }, mailbox: await mailboxFor(), rounds: 2, posts: 60, random: seeded(Date.now()) });
   const stored = soundMessages(dataDir);

@@ -117,7 +117,7 @@ test('a reader of the file holds the deletion up for an hour at most, and the lo
   reader.close();
   vi.advanceTimersByTime(hour);
   await isGone(root, 'Altbausanierung');
-}, 20_000);
+});
 
 test('a server for which nobody ever left a message makes no file', async () => {
   const { app, root } = await keepingApp();
