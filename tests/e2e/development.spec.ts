@@ -8,9 +8,7 @@ let address: string;
 /** What the author's editor was asked to open. */
 let opened: string;
 
-/** Reading, or drawing, the whole site anew takes seconds on a busy machine. */
-
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   place = copyProject();
   opened = path.join(place.folder, 'opened.txt');
