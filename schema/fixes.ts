@@ -112,6 +112,7 @@ const suggestions: Repairs = {
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
   'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
   'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
+  'other-token': ({ found, write }, marked) => written(found, write, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
   // perhaps not all of it has arrived
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),

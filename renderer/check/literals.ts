@@ -2,7 +2,7 @@ import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
-import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
@@ -72,16 +72,18 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
   return isRead && file.document ? inTexts(file.document, searched, file.kind === 'vocabulary') : [];
 }
 
-function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find }, facts, plans }: Searched): Issue[] {
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans }: Searched): Issue[] {
   const literals = post ? find(post.prose) : none;
-  const found = post ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...checkUnits(post.prose, facts)] : none;
+  const found = post
+    ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...misplaced(post.prose, nothingBeside), ...checkUnits(post.prose, facts)]
+    : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
 }
 
 /** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
 const bareNumber = /^[\d.,]+$/;
 
-function inTexts(document: Document, { literals: { written, recognised }, facts, plans }: Searched, isList: boolean): Issue[] {
+function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans }: Searched, isList: boolean): Issue[] {
   const { all, telling } = textsOf(document.value);
   // a text without figure and token can only be a wording, and those are rare
   const hasWording = all.some((text) => written(text).length > 0);
@@ -94,7 +96,7 @@ function inTexts(document: Document, { literals: { written, recognised }, facts,
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
     const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
-    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...checkUnits(text, facts)]);
+    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced(text, around), ...checkUnits(text, facts)]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);

@@ -126,6 +126,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'lone-asterisks': 'warning',
   'doubled-unit': 'warning',
   'other-plan': 'warning',
+  'other-token': 'warning',
   'literal-fact': 'warning',
   'literal-claim': 'warning',
   'other-value': 'warning',

@@ -17,6 +17,8 @@ export type ValueFinding =
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
   /** Of a price: beside which plan it stands, and whose it is. */
   | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
+  /** Of a placeholder: whose it is, and of what the words around it speak. */
+  | { rule: 'other-token'; found: string; title: string; other: string; write: string }
   /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
@@ -152,6 +154,10 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
     };
   },
+  'other-token': ({ found, title, other, write }) => ({
+    de: `„${found}“ ist „${shorten(title)}“, und die Worte darum sprechen von „${shorten(other)}“. Schreibe „${write}“, oder nenne im Satz, was gemeint ist.`,
+    en: `“${found}” is “${shorten(title)}”, and the words around it speak of “${shorten(other)}”. Write “${write}”, or say in the sentence what is meant.`,
+  }),
   'other-plan': ({ plan, of, found, write }) => ({
     de: `Bei „${plan}“ steht hier der Preis von „${of}“: „${found}“. Schreibe „${write}“.`,
     en: `With “${plan}” stands the price of “${of}” here: “${found}”. Write “${write}”.`,

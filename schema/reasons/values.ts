@@ -74,6 +74,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
+  'other-token': {
+    why: 'Wer den falschen Platzhalter erwischt, verspricht heute vielleicht zufällig das Richtige, und etwas anderes, sobald sich einer der beiden Werte ändert.',
+    wrong: note('Bis zu {{trial.days}} Mitarbeiter gilt Basic.'),
+    right: note('Bis zu {{plan.users}} Mitarbeiter gilt Basic.'),
+    place: 'block',
+  },
   'other-plan': {
     why: 'Beim Kopieren einer Karte bleibt leicht der Preis der anderen stehen; wer ihn liest, hält sich daran.',
     wrong: note('Premium kostet {{price.basic}} im Monat.'),

@@ -6,6 +6,7 @@ import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, type QuickFinder, report, space } from './finder.ts';
 import { openingHours } from './opening-hours.ts';
 import { isOtherMatter, isWithinLimit, type Statement, withoutOtherWords } from './other-matters.ts';
+import { type OtherTokens, otherTokens } from './other-tokens.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
@@ -24,7 +25,7 @@ export interface KnownClaim {
 }
 
 const none: readonly never[] = [];
-const nothingBeside = (): Beside => ({ labels: none, headings: none });
+export const nothingBeside = (): Beside => ({ labels: none, headings: none });
 
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
@@ -35,7 +36,9 @@ export interface Literals {
   readonly written: Finder;
   /** Figures that the words around them make one of a fact or claim, with its value or another. */
   recognised(text: string, beside?: () => Beside): readonly FindingInText[];
-  /** Both, each place once. */
+  /** Placeholders of one fact in the words of another. */
+  readonly misplaced: OtherTokens;
+  /** What is written and what is recognised, each place once. */
   find(text: string, beside?: () => Beside): readonly FindingInText[];
 }
 
@@ -56,6 +59,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
         name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : []]] : [],
       ),
       Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
+      subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
     /** What is said of how long a trial takes, where texts say that. */
     trialOf: (marks: readonly string[]) => (marks.includes(trialMark) && length ? [length.value, length.title] : []),
@@ -110,7 +114,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const isNeeded = anyOf(finders.flatMap(({ needs }) => needs));
   // in most texts there is nothing that any of them needs
   const written: Finder = (text) => (isNeeded.test(text) ? search(text) : none);
-  const recognise = recogniser(subjectsOf(facts, claims));
+  const subjects = subjectsOf(facts, claims);
+  const recognise = recogniser(subjects);
   /** The figures of a text that can be one of a fact or claim. */
   const candidates = byText((text) =>
     figuresIn(withoutTokens(text)).flatMap((figure) => {
@@ -130,7 +135,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       return known && !isWithinLimit(known.subject, value, before) ? [findingOf(known, plain, place)] : [];
     });
   };
-  return { written, recognised, find: (text, around) => together(written(text), recognised(text, around)) };
+  return { written, recognised, misplaced: otherTokens(subjects), find: (text, around) => together(written(text), recognised(text, around)) };
 }
 
 /** What the words around a figure say it is, unless others among them say that it is another matter. */

@@ -29,8 +29,8 @@ const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words}
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
 const clauseOf = ({ before, found, after }: Statement) => `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
-/** „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
-function isCompared(statement: Statement): boolean {
+/** Whether a sentence that names others says this of us: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
+export function isSaidOfUs(statement: Statement): boolean {
   const clause = clauseOf(statement);
   const named = wordsIn(statement.title);
   const isApart =
@@ -62,10 +62,10 @@ const ofOthers: readonly Mark[] = [
   {
     said: otherProviders,
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
-    unless: isCompared,
+    unless: isSaidOfUs,
   },
-  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isCompared },
-  { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isCompared },
+  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isSaidOfUs },
+  { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isSaidOfUs },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
     said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb`, 'u'),
@@ -165,13 +165,25 @@ export const isAboutOthers = (title: string) => otherProviders.test(title);
 const atMost = word('höchstens|maximal|bis zu|at most|up to');
 const atLeast = word('ab so|mindestens|at least');
 
+type Limit = 'most' | 'least';
+
+/** What limit a fact is by its title: „höchstens so viele Mitarbeiter“. */
+export const limitIn = (title: string): Limit | undefined => (atMost.test(title) ? 'most' : atLeast.test(title) ? 'least' : undefined);
+
+/** What limit the word right before a figure makes of it: „ab 6 Mitarbeitern“. */
+export function limitBefore(before: string): Limit | undefined {
+  if (/(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|up to|at most)\s$/iu.test(before)) return 'most';
+  return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
+}
+
 /**
  * Whether a figure is a case of what a limit allows: „Mit 4 Mitarbeitern bleibst du in Basic.“
  * @param limit title and value of the fact
  */
 export function isWithinLimit({ title, value }: { readonly title: string; readonly value: number }, figure: number, before: string): boolean {
   if (!/(?<!\p{L})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
-  return (atMost.test(title) && figure < value) || (atLeast.test(title) && figure > value);
+  const limit = limitIn(title);
+  return (limit === 'most' && figure < value) || (limit === 'least' && figure > value);
 }
 
 /** Another word that begins like that of a fact: „Premium-Fliesen“, but not „Premium-Tarif“. */

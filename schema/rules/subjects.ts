@@ -90,8 +90,8 @@ function nearest(rivals: readonly Subject[], figure: Figure, words: Words, shari
   return found.toSorted((a, b) => b.likeness - a.likeness)[0];
 }
 
-/** How many facts have a clue. Those that are told by the same words are told apart by their values alone. */
-function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
+/** How many facts of one kind have a clue. Those that are told by the same words are told apart by their values alone. */
+export function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
   return byText((clue) => new Set(rivals.flatMap(({ clues }) => (clues.includes(clue) ? [clues.toSorted().join()] : []))).size);
 }
 
@@ -109,17 +109,17 @@ export function mayBeMeant({ kind, clues }: Subject, mark: string): boolean {
 /** What a figure counts stands right behind it, if anywhere. */
 const countedIn = (after: string) => stemsIn(after).slice(0, 2);
 const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
-const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
+export const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
 /** „10 Jahre“ and „7 Tage“, but not „4 Wochen“ and „30 Tage“: what is nearly the same may be meant. */
-function isOtherLength(title: string, { unit }: Words): boolean {
+export function isOtherLength(title: string, { unit }: Pick<Words, 'unit'>): boolean {
   const own = periodIn(title);
   return own >= 0 && unit >= 0 && Math.abs(own - unit) > 1;
 }
 
-type Words = ReturnType<typeof readSurroundings>;
+export type Words = ReturnType<typeof readSurroundings>;
 
-function readSurroundings({ before, after, named: tokens, beside: { labels, headings } }: Surroundings) {
+export function readSurroundings({ before, after, named: tokens, beside: { labels, headings } }: Surroundings) {
   return {
     tokens,
     before: wordsIn(before).toReversed(),
@@ -153,8 +153,13 @@ const net = /netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|(?:excl\.?|excl
  */
 function isOtherPrice({ kind, title, token, value }: Subject, figure: Figure, { period, isGross, tokens }: Words): boolean {
   if (kind !== 'money') return false;
+  return isOtherPeriod({ kind, title }, { period }) || (isGross && net.test(title)) || (value !== figure.value && tokens.includes(token));
+}
+
+/** „Preis im Jahr“, where what stands behind a figure says „im Monat“. */
+export function isOtherPeriod({ kind, title }: Pick<Subject, 'kind' | 'title'>, { period }: Pick<Words, 'period'>): boolean {
   const own = periodIn(title);
-  return (period >= 0 && own >= 0 && period !== own) || (isGross && net.test(title)) || (value !== figure.value && tokens.includes(token));
+  return kind === 'money' && period >= 0 && own >= 0 && period !== own;
 }
 
 /** How much a word says by its place: next to the figure 1, and the less the more words stand between. */
@@ -165,18 +170,15 @@ const weights = { before: (place: number) => 4 / (4 + place), after: (place: num
  */
 const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 
-/** How sure it is that a figure is that of a fact; 0 where it is not. */
-function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
-  const { kind, token, value, clues, title } = subject;
-  const { before, after, behind, labels, named, headings, endsClause, isDeadline } = words;
-  if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
-  const counts = isCount(kind);
-  if (counts && (isOtherLength(title, words) || (value !== figure.value && words.tokens.includes(token)))) return 0;
-  if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
-  const clueIn = (word: string) => clues.find((clue) => isAbout(word, clue));
-  const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
-  if (counts && counted === undefined && !endsClause) return 0;
+const clueOf = (clues: readonly string[]) => (word: string) => clues.find((clue) => isAbout(word, clue));
 
+/** Those of the clues that are said around a figure, and how much each says of which fact it is. */
+export function cluesSaid(
+  clues: readonly string[],
+  { before, after, labels, headings }: Pick<Words, 'before' | 'after' | 'labels' | 'headings'>,
+  sharing: (clue: string) => number,
+): Map<string, number> {
+  const clueIn = clueOf(clues);
   const said = new Map<string, number>();
   const listen = (list: readonly string[], weight: (place: number) => number) => {
     list.forEach((word, place) => {
@@ -186,11 +188,27 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
     });
   };
   listen(before, weights.before);
-  // that somebody does 70 of something in a month is said of much
-  const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
-  listen(isGuess ? after.filter((word) => !month.test(word)) : after, weights.after);
+  listen(after, weights.after);
   for (const label of labels) listen(label, weights.label);
   for (const heading of headings) listen(heading, weights.heading);
+  return said;
+}
+
+/** How sure it is that a figure is that of a fact; 0 where it is not. */
+function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
+  const { kind, token, value, clues, title } = subject;
+  const { before, after, behind, labels, named, endsClause, isDeadline } = words;
+  if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
+  const counts = isCount(kind);
+  if (counts && (isOtherLength(title, words) || (value !== figure.value && words.tokens.includes(token)))) return 0;
+  if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
+  const clueIn = clueOf(clues);
+  const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
+  if (counts && counted === undefined && !endsClause) return 0;
+
+  // that somebody does 70 of something in a month is said of much
+  const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
+  const said = cluesSaid(clues, isGuess ? { ...words, after: after.filter((word) => !month.test(word)) } : words, sharing);
 
   const name = wordsIn(title).join(' ');
   /** A label that is the name of this fact, or has only words of it, one of them of no other. */

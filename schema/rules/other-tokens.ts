@@ -1,0 +1,104 @@
+import { byText } from '../by-text.ts';
+import type { FindingInText, Place } from '../source.ts';
+import { isAboutOthers, isOtherMatter, isSaidOfUs, limitBefore, limitIn } from './other-matters.ts';
+import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { isAbout, wordsIn } from './stems.ts';
+import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';
+import { readTokens, withoutTokens } from './tokens.ts';
+
+/** Finds the placeholders of one fact in the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
+export type OtherTokens = (text: string, beside: () => Beside) => readonly FindingInText[];
+
+/** A placeholder, and those facts of its kind whose words stand around it, while none of its own does. */
+interface Use {
+  readonly own: Subject;
+  readonly place: Place;
+  readonly before: string;
+  readonly after: string;
+  /** Nothing else is said in the text: what stands beside it says what it is. */
+  readonly isAlone: boolean;
+  readonly others: readonly Subject[];
+}
+
+const none: readonly never[] = [];
+
+/**
+ * So much the words of the other fact have to say by their places, as one beside the placeholder does that no third fact has, or several;
+ * and less where „bis zu“ or „ab“ says that it is not the own one.
+ */
+const enough = { other: 0.6, limit: 0.4 };
+
+/** @param subjects facts and claims that are one figure */
+export function otherTokens(subjects: readonly Subject[]): OtherTokens {
+  const byToken = new Map(subjects.map((subject) => [subject.token, subject]));
+  const byKind = Map.groupBy(subjects, ({ kind }) => kind);
+  const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
+  const sharing = ({ kind }: Subject) => sharingByKind.get(kind) ?? (() => 1);
+
+  const usesIn = byText((text): readonly Use[] => {
+    const { tokens } = readTokens(text);
+    const plain = withoutTokens(text);
+    return tokens.flatMap(({ name, place }): readonly Use[] => {
+      const own = byToken.get(name);
+      const paragraph = paragraphAround(text, place);
+      const rivals = own ? (byKind.get(own.kind) ?? none).filter(({ token }) => !paragraph.includes(`{{${token}}}`)) : none;
+      if (!own || rivals.length === 0) return none;
+      const [before, after] = sentenceAround(plain, place, longestSentence, sentenceOrRow);
+      const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
+      const isAlone = words.before.length + words.after.length <= 1;
+      const all = wordsIn(withoutTokens(paragraph));
+      const others = rivals.filter(
+        (other) => fits(own, other, words, before) && !saysOneOf(clueApart(own, other), all) && (isAlone || isSaid(own, other, words, sharing(own))),
+      );
+      return others.length > 0 ? [{ own, place, before, after, isAlone, others }] : none;
+    });
+  });
+
+  return (text, beside) => {
+    const uses = text.includes('{{') ? usesIn(text) : none;
+    return uses.flatMap(({ own, place, before, after, isAlone, others }): readonly FindingInText[] => {
+      const around = beside();
+      const found = text.slice(place.offset, place.offset + place.length);
+      const words = readSurroundings({ before, after, named: none, beside: isAlone ? around : { labels: none, headings: none } });
+      // the name of a fact is no word of the sentence
+      const said = { kind: own.kind, before, found: '', after };
+      const isElsewhere = ({ title }: Subject) =>
+        isOtherMatter({ ...said, title }) || (isAboutOthers(title) && isSaidOfUs({ ...said, title: own.title })) || (own.kind === 'year' && since.test(before));
+      const besides = [...around.labels, ...around.headings].flatMap(wordsIn);
+      const other = others.find((some) => !saysOneOf(clueApart(own, some), besides) && isSaid(own, some, words, sharing(own)) && !isElsewhere(some));
+      return other ? [{ place, finding: { rule: 'other-token', found, title: own.title, other: other.title, write: `{{${other.token}}}` } }] : none;
+    });
+  };
+}
+
+/** A year since which something is done is not that in which it is done. */
+const since = /(?<!\p{L})(?:seit|since)\s$/iu;
+
+function paragraphAround(text: string, { offset }: Place): string {
+  const end = text.indexOf('\n\n', offset);
+  return text.slice(text.lastIndexOf('\n\n', offset) + 1, end < 0 ? text.length : end);
+}
+
+/** Clues of a fact that another does not have. */
+const clueApart = ({ clues }: Subject, other: Subject) => clues.filter((clue) => !other.clues.includes(clue));
+
+const saysOneOf = (clues: readonly string[], words: readonly string[]) => words.some((word) => clues.some((clue) => isAbout(word, clue)));
+
+/** Whether the other fact can stand here at all: it counts the same, in the same unit, and is as much of a limit as what stands before the figure. */
+function fits(own: Subject, other: Subject, words: Words, before: string): boolean {
+  if (clueApart(own, other).length === 0) return false;
+  if (isOtherLength(other.title, words) || isOtherPeriod(other, words)) return false;
+  if (isCount(own.kind) && !saysOneOf(other.clues, words.behind)) return false;
+  const limit = limitBefore(before);
+  const [ofOwn, ofOther] = [own, other].map(({ title }) => limitIn(title));
+  return ofOwn === ofOther || (limit === ofOther && limit !== ofOwn) || (ofOther === undefined && limit !== ofOwn);
+}
+
+/** Whether the words around say enough of the other fact, and what they say is not said of both; of a price for a month and one for a year only the time tells them apart. */
+function isSaid(own: Subject, other: Subject, words: Words, sharing: (clue: string) => number): boolean {
+  const clues = isOtherPeriod(own, words) ? other.clues : clueApart(other, own);
+  const said = [...cluesSaid(clues, words, sharing)];
+  // „Zeit“ and „Büro“ are said of many shares
+  const isNamed = own.kind !== 'percent' || said.length > 1 || said.some(([clue]) => saysOneOf([clue], wordsIn(other.title)));
+  return isNamed && said.reduce((sum, [, one]) => sum + one, 0) >= (limitIn(own.title) === limitIn(other.title) ? enough.other : enough.limit);
+}
