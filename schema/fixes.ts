@@ -97,6 +97,8 @@ const repairs: Repairs = {
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
+  'unread-list': ({ write }, marked) => whole(write, marked),
+  'doubled-word': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else
   'path-spelling': ({ path, write, fault }, marked) => (fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined),

@@ -3,6 +3,7 @@ import type { Document } from '../../schema/parse.ts';
 import { checkUnits } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { oddTimesIn } from '../../schema/rules/odd-times.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
@@ -23,7 +24,7 @@ type Facts = Parameters<typeof findLiterals>[0];
 
 /**
  * Searches a file for what is written out although it stands in facts or claims, what says something else, or has a unit once more
- * beside its placeholder, wherever visitors read it.
+ * beside its placeholder, wherever visitors read it; and for times that no clock shows, where they contradict no fact.
  */
 export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
@@ -75,7 +76,13 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans }: Searched): Issue[] {
   const literals = post ? find(post.prose) : none;
   const found = post
-    ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...misplaced(post.prose, nothingBeside), ...checkUnits(post.prose, facts)]
+    ? [
+        ...otherPlans(post.prose, plans, () => none, literals),
+        ...literals,
+        ...misplaced(post.prose, nothingBeside),
+        ...checkUnits(post.prose, facts),
+        ...oddTimesIn(post.prose),
+      ]
     : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
 }
@@ -96,7 +103,13 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
     const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
-    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced(text, around), ...checkUnits(text, facts)]);
+    const found = eachPlaceOnce([
+      ...otherPlans(text, plans, labels, literals),
+      ...literals,
+      ...misplaced(text, around),
+      ...checkUnits(text, facts),
+      ...oddTimesIn(text),
+    ]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);

@@ -8,11 +8,15 @@ export type TextFinding =
   | { rule: 'filler-text'; found: string }
   /** `month` counts from 0; `days` is missing where there is no such month. */
   | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
+  | { rule: 'impossible-time'; found: string }
+  | { rule: 'backward-dates'; found: string }
+  | { rule: 'doubled-word'; write: string }
   | { rule: 'other-weekday'; found: string; day: string; write: string }
   | { rule: 'markup-in-text'; found: string; write?: string }
   | { rule: 'unread-link'; found: string; write: string }
   | { rule: 'unread-reference'; found: string; write: string }
   | { rule: 'unread-heading'; write: string }
+  | { rule: 'unread-list'; write: string }
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   | { rule: 'lone-asterisks' };
@@ -53,6 +57,18 @@ export const textSentences: Sentences<TextFinding> = {
       en: `There is no ${found}: ${why('en')}. Write the day that is meant.`,
     };
   },
+  'impossible-time': ({ found }) => ({
+    de: `„${found}“ zeigt keine Uhr. Schreibe eine Zeit von 0:00 bis 24:00.`,
+    en: `No clock shows “${found}”. Write a time from 0:00 to 24:00.`,
+  }),
+  'backward-dates': ({ found }) => ({
+    de: `„${found}“ endet, bevor es beginnt. Berichtige, was davon nicht stimmt: Tag, Monat oder Jahr.`,
+    en: `“${found}” ends before it begins. Correct what of it is wrong: day, month or year.`,
+  }),
+  'doubled-word': ({ write }) => ({
+    de: `„${write}“ steht hier zweimal hintereinander. Schreibe es einmal.`,
+    en: `“${write}” stands here twice in a row. Write it once.`,
+  }),
   'other-weekday': ({ found, day, write }) => ({
     de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,
     en: `${day} is not a ${found} but a ${write}. Write “${write}”, or correct the date.`,
@@ -72,6 +88,10 @@ export const textSentences: Sentences<TextFinding> = {
   'unread-heading': ({ write }) => ({
     de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
     en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
+  }),
+  'unread-list': ({ write }) => ({
+    de: `Daraus wird keine Liste: Auf der Website stünden diese Zeilen in einem Absatz hintereinander. Beginne jede mit Strich oder Zahl und einem Leerzeichen: „${shorten(write)}“.`,
+    en: `This does not become a list: on the website these lines would follow each other in one paragraph. Begin each with a hyphen or number and a blank: “${shorten(write)}”.`,
   }),
   'unclosed-code': ({ fence }) => ({
     de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,

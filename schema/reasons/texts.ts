@@ -31,6 +31,24 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Der Preis gilt bis 30. November.'),
     place: 'block',
   },
+  'impossible-time': {
+    why: 'Wer sich bei einer Uhrzeit vertippt, lässt Besucher rätseln, wann jemand da ist.',
+    wrong: note('Die Vorführung beginnt um 18:75 Uhr.'),
+    right: note('Die Vorführung beginnt um 18:15 Uhr.'),
+    place: 'block',
+  },
+  'backward-dates': {
+    why: 'Eine Aktion, die endet, bevor sie beginnt, gibt es nicht; Besucher wissen nicht, welcher der beiden Tage gilt.',
+    wrong: note('Wir sind vom 16. bis 14. Januar im Urlaub.'),
+    right: note('Wir sind vom 16. bis 24. Januar im Urlaub.'),
+    place: 'block',
+  },
+  'doubled-word': {
+    why: 'Beim Umstellen eines Satzes bleibt leicht ein Wort zweimal stehen, und wer ihn geschrieben hat, liest darüber hinweg.',
+    wrong: note('Angebote und und Rechnungen.'),
+    right: note('Angebote und Rechnungen.'),
+    place: 'block',
+  },
   'other-weekday': {
     why: 'Stimmen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher an einem falschen Tag.',
     wrong: note('Wir zeigen es am Montag, 24.12.2026.'),
@@ -59,6 +77,12 @@ export const textReasons: Reasons<TextFinding> = {
     why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
     wrong: answer('##Preise'),
     right: answer('**Preise**'),
+    place: 'block',
+  },
+  'unread-list': {
+    why: 'Ohne das Leerzeichen hinter dem Strich wird daraus keine Liste, sondern ein Absatz voller Striche.',
+    wrong: answer('-Angebote\\n-Rechnungen'),
+    right: answer('- Angebote\\n- Rechnungen'),
     place: 'block',
   },
   'unclosed-code': {

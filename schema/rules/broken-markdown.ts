@@ -3,17 +3,25 @@ import type { FindingInText, Place } from '../source.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
- * headings without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees.
+ * headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees.
  * @param tree of a rich text or a post
  * @param text that the tree was made of; its positions have to fit
  * @param isPost posts have headings and pictures, rich texts do not
+ * @param parent of what the tree is a part
  */
-export function checkMarkdown(tree: Nodes, text: string, isPost: boolean): FindingInText[] {
+export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent?: Nodes['type']): FindingInText[] {
   if (tree.type === 'link' && tree.children.length === 0) return [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }];
   if (tree.type === 'code') return unclosedCode(tree, text);
-  const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost)) : [];
+  const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost, tree.type)) : [];
   if (!isSentence(tree)) return inner;
-  return [...inner, ...unreadLinks(tree, text), ...unreadReferences(tree, text, isPost), ...unreadHeadings(tree, text, isPost), ...loneAsterisks(tree, text)];
+  return [
+    ...inner,
+    ...unreadLinks(tree, text),
+    ...unreadReferences(tree, text, isPost),
+    ...unreadHeadings(tree, text, isPost),
+    ...unreadList(tree, text, parent === 'listItem' ? 1 : 2),
+    ...loneAsterisks(tree, text),
+  ];
 }
 
 const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
@@ -51,6 +59,21 @@ function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): Finding
     const write = isPost ? `${marks} ${words.trimEnd()}` : `**${words.trimEnd()}**`;
     return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-heading', write } };
   });
+}
+
+/** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
+const almostItem = /^(?:[-*](?=[\p{L}„"[{]|\*\*\p{L})(?!\p{L}[^*\n]*\*(?!\*))|[•·‣◦–][ \t]*(?=\S)|(\d{1,2}[.)])(?=\p{Lu}))(.*)$/gmu;
+
+/** The first line of what is shown as one paragraph and was meant as a list: a single line may begin with anything, but not below an entry. */
+function unreadList(sentence: Nodes, text: string, fewest: number): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  const lines = [...plain(sentence, text).matchAll(almostItem)];
+  const [first] = lines;
+  if (!first || lines.length < fewest) return [];
+  const place = { offset: offset + first.index, length: first[0].trimEnd().length };
+  const [, number, words = ''] = first;
+  const written = slice(text, place).slice(-words.trimEnd().length);
+  return [{ place, finding: { rule: 'unread-list', write: `${number ?? '-'} ${written}` } }];
 }
 
 /** All that follows, up to the end of the text, would be shown as code, placeholders and all. */

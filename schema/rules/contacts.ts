@@ -7,18 +7,21 @@ import { misspelling } from '../suggest.ts';
 export interface Contacts {
   /** Behind the @ of its addresses. */
   readonly domains: readonly string[];
+  /** Before the @. */
+  readonly boxes: readonly string[];
   readonly phone: string;
 }
 
 /** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
 export function contactsOf({ email, phone }: SiteSettings): Contacts {
+  const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
-  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], phone };
+  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone };
 }
 
 const none: readonly never[] = [];
-const domain = /(?<=[\w.+-]@)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
+const mail = /([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
 const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
 /** Before a number of the same company that differs in its last digits on purpose. */
@@ -31,12 +34,13 @@ const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 /** Addresses and telephone numbers in a text that are nearly the site's own. */
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
   if (!mayHaveContact.test(text)) return none;
-  const mails = [...text.matchAll(domain)].map(({ 0: found, index: offset }) => {
-    const isOwn = own.domains.includes(found.toLowerCase());
-    return { found, offset, near: isOwn ? undefined : misspelling(found, own.domains) };
+  const mails = [...text.matchAll(mail)].map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
+    if (!own.domains.includes(domain.toLowerCase())) return { found: domain, offset: offset + box.length + 1, near: misspelling(domain, own.domains) };
+    const near = own.boxes.includes(box.toLowerCase()) ? undefined : misspelling(box, own.boxes);
+    return { found: address, offset, near: near && `${near}@${domain}` };
   });
   const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
-    const isNear = isSlip(digitsOf(found), digitsOf(own.phone)) && !otherExtension.test(text.slice(0, offset));
+    const isNear = (isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone)) && !otherExtension.test(text.slice(0, offset));
     return { found, offset, near: isNear ? own.phone : undefined };
   });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>
@@ -45,6 +49,14 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
 }
 
 const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
+
+/** The own number with the prefix of another town, where both are told apart: „(040) 23125 418“. Nobody else has the same six digits and more. */
+function isElsewhere(found: string, own: string): boolean {
+  const [, prefix = '', number = ''] = /^\(?(0\d{2,4})\)?[\s\u00a0\u202f/–-]+(.+)$/.exec(own.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0')) ?? [];
+  const rest = number.replace(/\D/g, '');
+  const other = found.slice(0, -rest.length);
+  return rest.length >= 6 && found.endsWith(rest) && other !== prefix && /^0[1-9]\d{1,3}$/.test(other);
+}
 
 /** One digit is another, missing or too much, or two are swapped. Other beginnings are other towns. */
 function isSlip(found: string, own: string): boolean {

@@ -36,3 +36,25 @@ test.each([
 ])('a day that exists, and what is none, is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);
 });
+
+test.each([
+  ['vom 16. bis 14. Januar', ['16. bis 14. Januar']],
+  ['am 16.–14. Januar 2027', ['16.–14. Januar 2027']],
+  ['vom 16.01.2027 bis zum 14.01.2027', ['16.01.2027 bis zum 14.01.2027']],
+  ['24. Dezember 2026 bis 2. Januar 2026', ['24. Dezember 2026 bis 2. Januar 2026']],
+  ['vom 31. bis 30. Februar', ['30. Februar']],
+  ['vom 31. Februar bis 3. März und vom 5. bis 4. Mai', ['31. Februar', '5. bis 4. Mai']],
+])('a span that ends before it begins is told, once: %s', (text, expected) => {
+  expect(told(text).map(([found]) => found)).toEqual(expected);
+});
+
+test.each([
+  'vom 24. Dezember bis 2. Januar',
+  'vom 24.12. bis 02.01.2027',
+  'vom 1.8. bis 31.7. des nächsten Jahres',
+  'vom 16. bis 16. Januar',
+  'nach § 16. bis 14. Absatz',
+  'Abschnitt 3.–2.1.',
+])('a span that goes on into the next month or year, and what is none, is let alone: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Finding } from '../messages/explain.ts';
-import type { FindingInText } from '../source.ts';
+import type { FindingInText, Place } from '../source.ts';
+import { backwardDatesIn } from './backward-dates.ts';
 import { months } from './dates.ts';
 
 /** From Sunday on, as dates count them. */
@@ -26,13 +27,18 @@ const date = new RegExp(
 /** Few texts have a date. */
 const mayBeDate = /\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
 
-/** Days that no calendar has, „31. November“, and days of the week that are not those of their date. Without a year nothing is said of the 29th of February. */
+/**
+ * Days that no calendar has, „31. November“, days of the week that are not those of their date, and spans that end before they begin, where each
+ * day is one that there is. Without a year nothing is said of the 29th of February.
+ */
 export function oddDatesIn(text: string): readonly FindingInText[] {
   if (!mayBeDate.test(text)) return none;
-  return [...text.matchAll(date)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
+  const odd = [...text.matchAll(date)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
     const finding = findingOf(found, groups);
     return finding ? [{ place: { offset, length: found.length }, finding }] : [];
   });
+  const isSound = ({ offset, length }: Place) => odd.every(({ place }) => place.offset >= offset + length || place.offset + place.length <= offset);
+  return [...odd, ...backwardDatesIn(text).filter(({ place }) => isSound(place))];
 }
 
 const none: readonly never[] = [];

@@ -3,6 +3,7 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
+import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
@@ -79,6 +80,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...misreadDetails(text),
       ...shownQuotes(text),
       ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
+      ...doubledWordsIn(prose),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),

@@ -1,0 +1,55 @@
+import type { Props } from '../../schema/block.ts';
+import type { BlockRule } from '../../schema/block-rule.ts';
+import { slipsBetween } from '../../schema/slips.ts';
+import type { comparisonTableSchema } from './comparison-table.schema.ts';
+
+type Fields = Props<typeof comparisonTableSchema>;
+
+/** What is drawn as a sign. */
+const marks = ['ja', 'nein', 'teilweise'];
+/** Near „nein“, and meant. */
+const others = ['neun', 'nie'];
+
+/** The sign that a text was meant as: „Ja“, „nien“. */
+function markNear(value: string): string | undefined {
+  const word = value.trim().replace(/[.!]$/, '').toLowerCase();
+  if (marks.includes(value) || others.includes(word)) return undefined;
+  return marks.find((mark) => word === mark || (mark.length > 3 && word[0] === mark[0] && slipsBetween(word, mark, 1) === 1));
+}
+
+const rows = (...values: string[]): Partial<Fields> => ({
+  providers: ['Premium', 'Basic'],
+  groups: [{ title: 'Support', items: [{ name: 'Telefon', values }] }],
+});
+
+/** A value that would be shown as a text, among signs. */
+export const nearlyMark: BlockRule<Fields> = {
+  name: 'nearly-mark',
+  severity: 'warning',
+  reads: ['values'],
+  // a token may have any value
+  concerns: (text) => text.includes('{{') || markNear(text) !== undefined,
+  check: ({ groups }) =>
+    groups.flatMap(({ items }, group) =>
+      items.flatMap(({ values }, item) =>
+        values.flatMap((value, column) => {
+          const near = markNear(value);
+          return near === undefined
+            ? []
+            : [
+                {
+                  path: ['groups', group, 'items', item, 'values', column],
+                  message: {
+                    de: `„${value}“ stünde als Wort in der Tabelle, wo andere Zeilen ein Zeichen haben. Schreibe "${near}".`,
+                    en: `“${value}” would be shown as a word, where other rows have a sign. Write "${near}".`,
+                  },
+                },
+              ];
+        }),
+      ),
+    ),
+  examples: {
+    wrong: [rows('ja', 'nien'), rows('Ja', 'nein'), rows('teilweisse', 'nein')],
+    right: [rows('ja', 'nein'), rows('teilweise', 'neun'), rows('ja, sofort', 'nie')],
+  },
+};

@@ -1,0 +1,38 @@
+import type { FindingInText } from '../source.ts';
+import { months } from './dates.ts';
+
+const month = months.flat().join('|');
+const year = '(?:19|20)\\d{2}(?!\\d)';
+const range = new RegExp(
+  [
+    '(?<![\\p{L}\\d.])',
+    `(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.|\\s(?<name>${month})(?!\\p{L}))?(?:\\s?(?<year>${year}))?`,
+    '(?:\\s(?:bis(?: zum)?|–|-)\\s|[–-])',
+    `(?<lastDay>\\d{1,2})\\.(?:\\s?(?<lastNumber>\\d{1,2})\\.|\\s(?<lastName>${month})(?!\\p{L}))(?:\\s?(?<lastYear>${year}))?`,
+  ].join(''),
+  'giu',
+);
+
+/** Spans of days that end before they begin: „16. bis 14. Januar“. A span into the next year need not name the first one: „24. Dezember bis 2. Januar 2027“. */
+export function backwardDatesIn(text: string): readonly FindingInText[] {
+  return [...text.matchAll(range)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const { day, number, name, year: first, lastDay, lastNumber, lastName, lastYear } = groups;
+    const [from, to] = [monthOf(number, name), monthOf(lastNumber, lastName)];
+    const ofOneMonth = from === undefined && first === undefined;
+    // „3.–2.1.“ may be anything
+    if (to === undefined || (ofOneMonth && lastName === undefined && lastYear === undefined)) return none;
+    const ofTwoYears = from !== undefined && first !== undefined && lastYear !== undefined;
+    const isBackward = ofOneMonth
+      ? Number(day) > Number(lastDay)
+      : ofTwoYears && Date.UTC(Number(first), from, Number(day)) > Date.UTC(Number(lastYear), to, Number(lastDay));
+    return isBackward ? [{ place: { offset, length: found.length }, finding: { rule: 'backward-dates', found } }] : none;
+  });
+}
+
+const none: readonly never[] = [];
+
+/** From 0 on. */
+function monthOf(number: string | undefined, name: string | undefined): number | undefined {
+  if (number !== undefined) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) - 1 : undefined;
+  return name === undefined ? undefined : months.findIndex((names) => names.includes(name.toLowerCase()));
+}

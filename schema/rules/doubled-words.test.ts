@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { doubledWordsIn } from './doubled-words.ts';
+
+const told = (text: string) => doubledWordsIn(text).map(({ place }) => text.slice(place.offset, place.offset + place.length));
+
+test.each([
+  ['Angebote und und Rechnungen', ['und und']],
+  ['Alles für für dich, mit einem einem Klick.', ['für für', 'einem einem']],
+  ['Wir arbeiten für das das Handwerk.', ['das das']],
+])('a word that is left behind is told: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  'Angebote, Rechnungen und und und',
+  'Man kann nicht nicht kommunizieren.',
+  'Das Büro, für das das Angebot gilt, und die, die die Arbeit machen.',
+  'Ist das das Beste? Er weiß, dass das das Beste ist.',
+  'Mach mit mit deinem Team, mehr als als Chef.',
+  'von vonstatten, im Immobilienbüro, und Undine',
+])('what a sentence may have twice is let alone: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { FindingInText } from '../source.ts';
+
+/** „18:75 Uhr“, „25 Uhr“, „um 25:00“, and the first of „8:75–17:00 Uhr“; „60:40“ alone is a share. */
+const clock =
+  /(?<![\d:.,])(?:(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?:\s?Uhr(?![\p{L}-])|(?=\s?(?:[–-]|bis)\s?\d{1,2}(?:[:.]\d{2})?\s?Uhr(?![\p{L}-])))|(?<=(?<!\p{L})(?:um|ab|gegen)\s)(?<at>\d{1,2}):(?<past>\d{2})(?![\d:]))/giu;
+
+/** Times that no clock shows. */
+export function oddTimesIn(text: string): readonly FindingInText[] {
+  if (!/\d/.test(text)) return none;
+  return [...text.matchAll(clock)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const [hour, minute] = [Number(groups.hour ?? groups.at), Number(groups.minute ?? groups.past ?? 0)];
+    const isTime = minute < 60 && hour * 60 + minute <= 24 * 60;
+    return isTime ? none : [{ place: { offset, length: found.length }, finding: { rule: 'impossible-time', found } }];
+  });
+}
+
+const none: readonly never[] = [];
