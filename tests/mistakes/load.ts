@@ -23,6 +23,18 @@ export function findingsOfRead(read: ContentFiles): readonly Issue[] {
 
 const today = '2026-11-21';
 
+const posts = new WeakMap<object, ContentFile>();
+
+/** Reads a file; the same bytes of a post are compiled once, for it takes longer than all else, and what lies beside a post has no part in it. */
+async function readAnew(file: string, bytes: FileBytes): Promise<ContentFile | undefined> {
+  const read = posts.get(bytes);
+  // nothing that is remembered of the one object is known of the other
+  if (read?.file === file) return { ...read };
+  const content = await renderer.readFile(file, bytes);
+  if (content?.kind === 'post') posts.set(bytes, content);
+  return content;
+}
+
 /**
  * Reads files as the server does.
  * @param known of these with the same bytes it gives the same objects
@@ -33,11 +45,14 @@ export async function readAll(
   known: Known = new Map(),
   before: ReadonlyMap<string, Remembered> = new Map(),
 ): Promise<Map<string, ContentFile>> {
-  const memoryOf = (file: string, bytes: FileBytes) => (before.get(file)?.bytes === bytes ? JSON.parse(before.get(file)?.memory ?? '') : undefined);
+  const readText = (file: string, bytes: FileBytes) => {
+    const remembered = before.get(file);
+    return remembered?.bytes === bytes ? renderer.readFile(file, bytes, JSON.parse(remembered.memory)) : readAnew(file, bytes);
+  };
   const read = new Map<string, ContentFile>();
   for (const [file, bytes] of files) {
     const same = known.get(file);
-    const content = same?.bytes === bytes ? same.content : isPicture(file) ? picture(file) : await renderer.readFile(file, bytes, memoryOf(file, bytes));
+    const content = same?.bytes === bytes ? same.content : isPicture(file) ? picture(file) : await readText(file, bytes);
     if (content) read.set(file, content);
   }
   return read;
