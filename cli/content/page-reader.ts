@@ -5,26 +5,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
+import { type Shared, withPlaces } from '../../server/content/shared-places.ts';
 import { readPageOnDisk } from './page-on-disk.ts';
-import type { PageMemories, PagesToRead } from './page-readers.ts';
+import type { FoundInPages, PagesToRead, SaidOfPages } from './page-readers.ts';
 import { partsOfOwn } from './page-turns.ts';
 
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerData).href);
 
 parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: PagesToRead) => {
   const foresee = await foreseeWith(surroundings);
-  for (const { start, end } of partsOfOwn(turns, pages.length)) parentPort?.postMessage({ start, memories: await lookInto(pages.slice(start, end)) });
+  /** Of what pages share. */
+  const places = new Map<Shared[number], number>();
+  for (const { start, end } of partsOfOwn(turns, pages.length)) {
+    const found = JSON.stringify(await lookInto(pages.slice(start, end)));
+    parentPort?.postMessage({ start, found } satisfies SaidOfPages);
+  }
   parentPort?.postMessage(undefined);
 
-  async function lookInto(files: readonly string[]): Promise<PageMemories> {
-    const found: PageMemories[number][] = [];
+  async function lookInto(files: readonly string[]): Promise<FoundInPages> {
+    const before = places.size;
+    const found: FoundInPages['pages'][number][] = [];
     for (const file of files) {
       const bytes = readNow(path.join(siteDir, file));
       const content = bytes && (await renderer.readFile(file, bytes));
       if (content) foresee(content);
-      found.push({ digest: bytes && digestOf(bytes), memory: content && renderer.memoryOf(content) });
+      found.push({ digest: bytes && digestOf(bytes), ...withPlaces(content && renderer.memoryOf(content), places) });
     }
-    return found;
+    return { pages: found, shared: [...places.keys()].slice(before) };
   }
 });
 

@@ -7,6 +7,7 @@ import { jsonLine, jsonLines } from '../files/json-lines.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { KnownBytes } from './accepted-files.ts';
 import { digestOf } from './kept-bytes.ts';
+import { type PlacedMemory, type Shared, withPlaces, withShared } from './shared-places.ts';
 
 /** What is remembered of a file between starts. */
 export interface Remembered extends KnownBytes {
@@ -26,12 +27,9 @@ export interface FileMemories {
   save(files: Iterable<readonly [string, Remembered]>): Promise<void>;
 }
 
-type Shared = NonNullable<FileMemory['shared']>;
-
 /** What a line says of a file, where of what is shared only the places in the last line stand; and of its text, which stands behind those of the lines before. */
-interface Line extends Omit<Remembered, 'bytes'> {
+interface Line extends Omit<Remembered, 'bytes' | 'memory'>, PlacedMemory {
   readonly file: string;
-  readonly shared?: readonly number[];
   /** Bytes. */
   readonly text?: { readonly packed: number; readonly size: number };
 }
@@ -77,7 +75,7 @@ export function openFileMemories(folder: string, program: string): FileMemories 
 
 /** The parts of the file, each made when it is written: all lines of ten thousand pages take 14 MB. */
 function* written(program: string, files: Iterable<readonly [string, Remembered]>): Generator<Uint8Array> {
-  const places = new Map<object, number>();
+  const places = new Map<Shared[number], number>();
   const texts: Uint8Array[] = [];
   let [sum, length] = [0, 0];
   for (const [file, remembered] of files) {
@@ -105,24 +103,19 @@ export async function programOf(rendererFile: string): Promise<string> {
 }
 
 /** @param places of what is shared, by object; gets what is new */
-function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<object, number>): Line {
+function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<Shared[number], number>): Line {
   const text = bytes && isPacked(bytes) ? { packed: bytes.packed.byteLength, size: bytes.size } : undefined;
-  const shared = memory?.shared?.map((one) => {
-    const place = places.get(one) ?? places.size;
-    places.set(one, place);
-    return place;
-  });
-  return { file, ...remembered, memory: memory && { ...memory, shared: undefined }, shared, text };
+  return { file, ...remembered, ...withPlaces(memory, places), text };
 }
 
 function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
   const last = lines.lastIndexOf('\n', -2) + 1;
   const all: Shared = JSON.parse(lines.toString('utf8', last));
   let offset = 0;
-  for (const { file, shared, text, memory, ...remembered } of jsonLines(lines.subarray(0, last)) as Iterable<Line>) {
+  for (const { file, shared, text, memory: placed, ...remembered } of jsonLines(lines.subarray(0, last)) as Iterable<Line>) {
     const { packed = 0, size = 0 } = text ?? {};
-    const own = memory && { ...memory, ...(shared && { shared: shared.flatMap((place) => all[place] ?? []) }) };
-    yield [file, { ...remembered, ...(own && { memory: own }), ...(text && { bytes: { packed: texts.subarray(offset, offset + packed), size } }) }];
+    const memory = withShared({ memory: placed, shared }, all);
+    yield [file, { ...remembered, ...(memory && { memory }), ...(text && { bytes: { packed: texts.subarray(offset, offset + packed), size } }) }];
     offset += packed;
   }
 }
