@@ -130,8 +130,8 @@ export interface Renderer {
    */
   foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void;
   /**
-   * Finds out about files, while others are still to be read, what will be asked of them when all are there: of posts, of the route table, and of pages
-   * with words from their addresses, which are checked with each of these.
+   * Finds out about files, while others are still to be read, what will be asked of them when all are there: of posts, of the route table, of word
+   * lists, and of pages with words from their addresses, which are checked with each of these.
    */
   foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void;
   /** See {@link withFormerNames}: for who looks at files, and has to tell a name that was changed in all of them once. */

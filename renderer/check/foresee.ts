@@ -2,6 +2,7 @@ import { isError } from '../../schema/issue.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import { createSorting } from '../site/files/files-by-kind.ts';
 import { loadSite } from '../site/load-site.ts';
+import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { surroundingsOf } from '../site/surroundings.ts';
 import { phasesOf } from '../site/times/phases.ts';
@@ -41,7 +42,8 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
 
 /** See {@link Renderer.foreseeWithout}: what leads to files that are awaited is no mistake. */
 export function foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void {
-  loadSite(files, awaited);
+  const { model } = loadSite(files, awaited);
+  if (model) copiedEntries(model);
   const literals = literalSearch(files);
   for (const file of files.values()) if (file.kind !== 'page') literals(file);
 }
