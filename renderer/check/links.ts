@@ -47,7 +47,7 @@ export function linkSearch(
 
   function issuesOf(file: ContentFile, hrefs: readonly string[]): readonly Issue[] {
     const own = ownContext(file);
-    const wrong = new Set(hrefs.filter((href) => isWrong(href, own)));
+    const wrong = new Set(hrefs.filter((href) => !isOfBlock(href, file) && isWrong(href, own)));
     if (wrong.size === 0) return none;
     return linksOfFile(file, site.values).flatMap(({ href, block, issue }) => {
       const found = wrong.has(href) ? checkLink(href, ownContext(file, placeOf(site, file, block))) : undefined;
@@ -78,6 +78,9 @@ export function linkSearch(
     };
   }
 }
+
+/** `#faq`, which a block of the page names that stands there at every address and at any time. */
+const isOfBlock = (href: string, file: ContentFile) => href.startsWith('#') && file.kind === 'page' && file.outline?.anchors.includes(href.slice(1));
 
 const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
 
