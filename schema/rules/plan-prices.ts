@@ -17,8 +17,8 @@ export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<stri
   return new Map(plans.map(({ token, name }) => [token, name]));
 }
 
-/** Words of a price that may stand beside it: „ab … im Monat“. */
-const mostWords = 4;
+/** More than four words stand beside a price: one that has „ab … im Monat“ beside it is alone. */
+const hasMoreWords = /(?:\p{L}+\P{L}+){4}\p{L}/u;
 
 /**
  * Prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, and a price and little else in a card of that title.
@@ -55,8 +55,10 @@ const beside = /(?<!\p{L})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead
 
 /** The plan whose name stands right before a price. */
 function nameBefore(before: string, plans: ReadonlyMap<string, string>): string | undefined {
+  const mentioned = [...plans.values()].filter((plan) => before.includes(plan));
+  if (mentioned.length === 0) return undefined;
   const said = before.replace(between, '');
-  const name = [...plans.values()].find((plan) => said.endsWith(plan));
+  const name = mentioned.find((plan) => said.endsWith(plan));
   const rest = said.slice(0, said.length - (name?.length ?? 0));
   return /[\p{L}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
 }
@@ -71,7 +73,7 @@ function columnOf(before: string, plans: ReadonlyMap<string, string>): string | 
 
 function isPriceAlone(text: string, { offset, length }: { readonly offset: number; readonly length: number }): boolean {
   const rest = text.slice(0, offset) + text.slice(offset + length);
-  return !rest.includes('{{') && (rest.match(/\p{L}+/gu)?.length ?? 0) <= mostWords;
+  return !rest.includes('{{') && !hasMoreWords.test(rest);
 }
 
 /** The one plan whose name is a text by itself, where no text names another. */
