@@ -12,7 +12,10 @@ export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=
 export const serving = [...littleMemory, '--initial-old-space-size=88'];
 
 /** What it gives to commands for those who write beside these. */
-export const short = { flags: ['--no-turbofan', '--initial-old-space-size=112', '--no-allocation-site-pretenuring'], env: { MALLOC_ARENA_MAX: '2' } };
+export const short = {
+  flags: ['--no-turbofan', '--initial-old-space-size=112', '--no-allocation-site-pretenuring', '--no-parallel-scavenge'],
+  env: { MALLOC_ARENA_MAX: '2' },
+};
 
 /** What it gives to an export in place of some of these. */
 export const drawing = { flags: ['--max-semi-space-size=8', '--initial-old-space-size=96'], env: { MALLOC_ARENA_MAX: '2' } };
