@@ -98,6 +98,13 @@ test.each([
   ['Das Backup bleibt 14 Tage gespeichert.', 'Alles bleibt 14 Tage gespeichert.'],
   ['Die Kündigung muss 14 Tage vor Monatsende bei uns sein.', 'Bis zum Export hast du nach der Kündigung 14 Tage.'],
   ['Antworten kommen innerhalb von 2 Stunden, spätestens nach {{support.answer}} Stunden.', 'Antworten kommen innerhalb von 2 Stunden.'],
+  ['Der Support ist bis {{support.until}} Uhr da, am Freitag bis 18 Uhr.', 'Der Support ist bis 18 Uhr da.'],
+  [
+    'Während Anbieter A 79 € je Nutzer im Monat verlangt, zahlst du bei uns {{price.basic}}.',
+    'Anbieter A verlangt 79 € je Nutzer, Basic kostet bei uns {{price.basic}}, Premium 159,99 €.',
+  ],
+  // an old price beside the one that counts, and an offer
+  ['Im Dezember kostet Basic 59,99 € statt 89,99 €.', 'Basic kostet jetzt nur 59,99 € statt 89,99 €.'],
   // no count
   ['Unser Support ist unter (030) 23125 418 erreichbar.', 'Unser Support antwortet in 418 Stunden.'],
   ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],
@@ -105,6 +112,11 @@ test.each([
 ])('nothing is told of „%s“, but of „%s“', (other, own) => {
   expect([find(other).filter(({ finding }) => !('isMeant' in finding) || finding.isMeant).length, find(own).length]).toEqual([0, 1]);
 });
+
+const shares = findLiterals(
+  { 'comparison.year': { title: 'Jahr des Vergleichs und Stand seiner Angaben', words: ['Vergleich', 'Stand'], type: 'text', value: '2025' } },
+  { papier: { wording: '89 %', words: ['Papier'] }, umsatz: { wording: '20 %', words: ['Umsatz'] } },
+);
 
 test('of two facts with the same words the one is meant whose title says what is counted, and „und mehr“ belongs to „80+ €“', () => {
   const told = (text: string) =>
@@ -117,3 +129,21 @@ test('what is said roughly is not put in the place of a claim by itself', () => 
   const isMeant = (text: string) => find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant);
   expect([isMeant('Rund 30 % der Zeit im Büro geht für Suchen drauf.'), isMeant('Du sparst 30 % Zeit im Büro.')]).toEqual([[false], [true]]);
 });
+
+test.each([
+  '20 % des Umsatzes gehen für Material drauf.',
+  'Laut einer Studie sparen Betriebe 40 % Papier.',
+  'Der Papierpreis ist um 40 % gestiegen.',
+  'Im Vergleich zu 2022 haben sich die Preise verdoppelt.',
+  'Der Stand der Technik von 2018 gilt weiter.',
+  'Ein Vergleich aus dem Jahr 2023 nennt andere Zahlen.',
+])('a share and a year of something else are no claim: %s', (text) => {
+  expect(shares.find(text)).toEqual([]);
+});
+
+test.each(['Mit uns brauchst du 40 % weniger Papier.', '20 % mehr Umsatz', 'Unser Vergleich aus dem Jahr 2023 zeigt alle.', 'Stand des Vergleichs: 2023'])(
+  'a share and a year of ours are: %s',
+  (text) => {
+    expect(shares.find(text)).toHaveLength(1);
+  },
+);

@@ -35,7 +35,8 @@ export function isSaidOfUs(statement: Statement): boolean {
   const named = wordsIn(statement.title);
   const isApart =
     !/ander|anbieter|mitbewerb|wettbewerb|konkurren|provider|competitor|elsewhere/i.test(clause) && wordsIn(clause).some((said) => named.includes(said));
-  return isOurs(statement) || isApart || /(?<!\p{L})(?:als|than) (?:bei |die )?(?:ander|other)/iu.test(statement.before);
+  const isOther = otherProviders.test(clause) || namedProvider.test(clause);
+  return (isOther ? ours.test(clause) : isOurs(statement)) || isApart || /(?<!\p{L})(?:als|than) (?:bei |die )?(?:ander|other)/iu.test(statement.before);
 }
 const isMonthly = ({ found, after }: Statement) => /€|eur/i.test(found) && perMonth.test(after);
 /** „Früher 49 €, jetzt 69,99 €“ */
@@ -49,6 +50,11 @@ const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(
 const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
 
 const month = `(?:${months.flat().join('|')})`;
+const offer = new RegExp(`(?<!\\p{L})(?:Aktion|Einführung|Gutschein|bis (?:zum |Ende )?(?:\\d|${month})|ersten|Monate lang|(?:im|in|until)\\s${month})`, 'iu');
+/** „Basic kostet 59,99 € statt 69,99 €“ says what it costs now, but in an offer for some weeks. */
+const isPriceNow = ({ before, found, after }: Statement) =>
+  !/(?<!\p{L})(?:statt|instead of)\s(?:\p{L}+\s)?$/iu.test(before) && !offer.test(before + found + after);
+
 const holidays =
   'zwischen den Jahren|Weihnacht\\p{L}*|Heiligabend|Silvester|Neujahr\\p{L}*|Ostern|Brückentag\\p{L}*|(?<!außer (?:an )?)Feiertag\\p{L}*|Christmas|holidays?';
 const institution = '(?:\\p{L}*(?:[Kk]ammer|[Vv]erband|[Ii]nnung|[Gg]enossenschaft|[Bb]ehörde)|(?:Bundes|Finanz|Arbeits|Gewerbe)amt)\\p{L}{0,2}';
@@ -57,6 +63,8 @@ const otherProviders = word(
   'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
 );
 
+const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u;
+
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [
   {
@@ -64,7 +72,7 @@ const ofOthers: readonly Mark[] = [
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
     unless: isSaidOfUs,
   },
-  { said: /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u, kinds: ['money'], unless: isSaidOfUs },
+  { said: namedProvider, kinds: ['money'], unless: isSaidOfUs },
   { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isSaidOfUs },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
@@ -78,6 +86,10 @@ const ofOthers: readonly Mark[] = [
     unless: isOursOrLimit,
   },
   { said: word('mich|mir'), kinds: ['time'] },
+  {
+    said: word('(?:laut|sagt|zeigt|ergab) (?:eine[rs]? )?(?:\\p{L}+ )?\\p{L}*(?:Studie|Umfrage|Statistik|Bundesamt|Bundesbank|Bitkom)\\p{L}*'),
+    kinds: ['percent'],
+  },
   {
     said: /„[^“]*$/u,
     in: 'before',
@@ -112,10 +124,11 @@ const reckoned: readonly Mark[] = [
   },
   {
     said: word(
-      '(?:Differenz|Unterschied) (?:von|zwischen|beträgt)|(?:teurer|günstiger|billiger|cheaper|more expensive) (?:als|than)|statt (?:\\p{L}+ )?\\d\\S*|Rabatt|Nachlass|Skonto|Gutschein\\p{L}*|discount|difference (?:of|between)|instead of \\d\\S*',
+      '(?:Differenz|Unterschied) (?:von|zwischen|beträgt)|(?:teurer|günstiger|billiger|cheaper|more expensive) (?:als|than)|Rabatt|Nachlass|Skonto|Gutschein\\p{L}*|discount|difference (?:of|between)',
     ),
     kinds: ['money', 'percent'],
   },
+  { said: word('(?:statt|instead of) (?:\\p{L}+ )?\\d\\S*'), kinds: ['money', 'percent'], unless: isPriceNow },
   {
     said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*(?<!(?<!\p{L})(?:für|ab|zu|kostet|for|from)\s)$/iu,
     in: 'before',
@@ -127,6 +140,12 @@ const reckoned: readonly Mark[] = [
 
 /** It is said of whatever is measured, done, paid or kept. */
 const ofOtherThings: readonly Mark[] = [
+  // „20 % des Umsatzes gehen für Material drauf“
+  { said: /^\s(?:des|eines|deines|vom)\s/u, in: 'after', kinds: ['percent'] },
+  { said: /(?:[Pp]reise?n?|[Kk]osten)(?!\p{L}).*(?<!\p{L})(?:gestiegen|gesunken|gefallen|stiegen|stieg|sanken|sank)(?!\p{L})/u, kinds: ['percent'] },
+  { said: /(?<!\p{L})(?:im Vergleich (?:zu|mit)|Stand der (?:Technik|Dinge))(?!\p{L})/iu, in: 'before', kinds: ['year', 'month'] },
+  { said: /(?<!\p{L})ein(?:e[mn]?)? (?:\p{L}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
+  { said: word('(?:am|nur|immer) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende)s?'), in: 'before', kinds: ['time'] },
   { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
   {
     said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,

@@ -28,31 +28,39 @@ const none: readonly never[] = [];
  */
 const enough = { other: 0.6, limit: 0.4 };
 
+/** Letters beside a placeholder in „{{trial.days}} Tage“, and some more: what stands beside such a text says what it is. */
+const longestAlone = 30;
+
 /** @param subjects facts and claims that are one figure */
 export function otherTokens(subjects: readonly Subject[]): OtherTokens {
-  const byToken = new Map(subjects.map((subject) => [subject.token, subject]));
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
   const sharing = ({ kind }: Subject) => sharingByKind.get(kind) ?? (() => 1);
+  const known = new Map(subjects.map((own) => [own.token, { own, ...rivalsOf(own, byKind.get(own.kind) ?? none) }]));
 
-  const usesIn = byText((text): readonly Use[] => {
-    const { tokens } = readTokens(text);
-    const plain = withoutTokens(text);
-    return tokens.flatMap(({ name, place }): readonly Use[] => {
-      const own = byToken.get(name);
+  const usesIn = byText((text): readonly Use[] =>
+    readTokens(text).tokens.flatMap(({ name, place }): readonly Use[] => {
+      const meant = known.get(name);
+      if (!meant) return none;
+      const { own, rivals, needs } = meant;
       const paragraph = paragraphAround(text, place);
-      const rivals = own ? (byKind.get(own.kind) ?? none).filter(({ token }) => !paragraph.includes(`{{${token}}}`)) : none;
-      if (!own || rivals.length === 0) return none;
-      const [before, after] = sentenceAround(plain, place, longestSentence, sentenceOrRow);
+      const prose = withoutTokens(paragraph);
+      const small = prose.toLowerCase();
+      if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;
+      const [before, after] = sentenceAround(withoutTokens(text), place, longestSentence, sentenceOrRow);
       const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
       const isAlone = words.before.length + words.after.length <= 1;
-      const all = wordsIn(withoutTokens(paragraph));
+      const all = wordsIn(prose);
       const others = rivals.filter(
-        (other) => fits(own, other, words, before) && !saysOneOf(clueApart(own, other), all) && (isAlone || isSaid(own, other, words, sharing(own))),
+        (other) =>
+          !paragraph.includes(`{{${other.token}}}`) &&
+          fits(own, other, words, before) &&
+          !saysOneOf(clueApart(own, other), all) &&
+          (isAlone || isSaid(own, other, words, sharing(own))),
       );
       return others.length > 0 ? [{ own, place, before, after, isAlone, others }] : none;
-    });
-  });
+    }),
+  );
 
   return (text, beside) => {
     const uses = text.includes('{{') ? usesIn(text) : none;
@@ -71,6 +79,12 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   };
 }
 
+/** The facts of its kind that a fact can be told from, and what a text has, in small letters, where it speaks of one of them. */
+function rivalsOf(own: Subject, ofKind: readonly Subject[]) {
+  const rivals = ofKind.filter((other) => other !== own && clueApart(own, other).length > 0);
+  return { rivals, needs: [...new Set(rivals.flatMap((other) => clueApart(other, own)))] };
+}
+
 /** A year since which something is done is not that in which it is done. */
 const since = /(?<!\p{L})(?:seit|since)\s$/iu;
 
@@ -86,7 +100,6 @@ const saysOneOf = (clues: readonly string[], words: readonly string[]) => words.
 
 /** Whether the other fact can stand here at all: it counts the same, in the same unit, and is as much of a limit as what stands before the figure. */
 function fits(own: Subject, other: Subject, words: Words, before: string): boolean {
-  if (clueApart(own, other).length === 0) return false;
   if (isOtherLength(other.title, words) || isOtherPeriod(other, words)) return false;
   if (isCount(own.kind) && !saysOneOf(other.clues, words.behind)) return false;
   const limit = limitBefore(before);

@@ -54,7 +54,7 @@ const unfinished = new RegExp(`(?<template>${[...texts, ...sentences].map(escape
 
 /** Nearly every text is told from all of them by these few letters, of which each way begins with one that is rare: that takes a third of the time. */
 const mayBeUnfinished =
-  /XX[ X]|\[[ZBPDF][a-z]+\]|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|xt(?: hier)? einf|xt(?<=Mustertext)/;
+  /XX[ X]|\[[ZBPDF][a-z]+\](?![([])|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|xt(?: hier)? einf|xt(?<=Mustertext)/;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
