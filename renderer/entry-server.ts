@@ -5,6 +5,7 @@ import { dayIn } from '../schema/rules/dates.ts';
 import { readMoment } from '../schema/rules/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
+import { withoutEffectsOfLeaps } from './check/changed-facts.ts';
 import { checkSite } from './check/check-site.ts';
 import { copiedPages } from './check/duplicates.ts';
 import { foresee, foreseeWithout } from './check/foresee.ts';
@@ -64,7 +65,7 @@ export const renderer: Renderer = {
     const { site, files, refused, heldBack } = accepted;
     const whole = site.model as WholeSite | undefined;
     const found = whole ? yield* checkSite(whole, accepted, now, earlier) : [];
-    const told = [...site.issues, ...apartFromErrors(found, site.issues)];
+    const told = withoutEffectsOfLeaps([...site.issues, ...apartFromErrors(found, site.issues)], files);
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
     return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);

@@ -17,14 +17,18 @@ const pageWith = (...texts: string[]) =>
 
 /** What is told of figures, with a fact that said 69,99 € when it was committed last. */
 async function told(value: number | string, ...texts: string[]): Promise<string[]> {
+  const issues = await issuesWith(value, pageWith(...texts));
+  return issues.filter(({ rule }) => rule === 'other-value' || rule === 'fact-leap').map(({ file, message }) => `${file}: ${message.de}`);
+}
+
+async function issuesWith(value: number | string, page: string) {
   const bytes = (text: string) => Buffer.from(text);
   const written = typeof value === 'string' ? value : facts(value);
-  const files = Object.entries({ ...smallSite, 'content/facts.json': written, 'content/pages/preise.json': pageWith(...texts) });
+  const files = Object.entries({ ...smallSite, 'content/facts.json': written, 'content/pages/preise.json': page });
   const read = await readAll(new Map(files.map(([file, text]) => [file, bytes(text)])));
   const committed = await renderer.readFile('content/facts.json', bytes(facts(69.99)));
   const accepted = renderer.accept(new Map(), read);
-  const issues = atOnce(renderer.check(accepted, new Date('2026-11-21'), { facts: committed }));
-  return issues.filter(({ rule }) => rule === 'other-value' || rule === 'fact-leap').map(({ file, message }) => `${file}: ${message.de}`);
+  return atOnce(renderer.check(accepted, new Date('2026-11-21'), { facts: committed }));
 }
 
 test('a slipped decimal point is told at the fact, and not at a figure that is taken for it only since then', async () => {
@@ -55,4 +59,19 @@ test.each([
     expect.stringContaining(`content/facts.json: „Basic, Preis im Monat“ ${said}. Ist das Komma verrutscht?`),
   ]);
   expect(await told(99.99, 'Alles inklusive.')).toEqual([]);
+});
+
+test('a fact that is ten times what it was is told, and not the order of the plans that have its price as well', async () => {
+  const plan = (title: string, price: string) => ({
+    title,
+    description: 'Für Betriebe.',
+    price,
+    period: 'pro Monat',
+    features: [{ name: 'Rechnungen', included: true }],
+    cta: { label: 'Testen', href: '/' },
+  });
+  const plans = { type: 'plan-cards', headline: 'Pakete', items: [plan('Basic', '{{price.basic}}'), plan('Premium', '{{price.premium}}')], note: 'Netto.' };
+  const page = JSON.stringify({ title: 'Preise', description: 'Alles.', blocks: [{ type: 'page-header', headline: 'Preise' }, plans] });
+  expect((await issuesWith(699.9, page)).flatMap(({ rule }) => (/plan-order|fact-leap/.test(rule) ? [rule] : []))).toEqual(['fact-leap']);
+  expect((await issuesWith(179.99, page)).flatMap(({ rule }) => (/plan-order|fact-leap/.test(rule) ? [rule] : []))).toEqual(['plan-cards/plan-order']);
 });
