@@ -50,11 +50,11 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
   const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, isAboutOthers(title)]);
-  const plans = [...plansIn(facts)];
+  const ofAll = digestOf([always, types, [...plansIn(facts)]]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
-    const key = keys.get(names) ?? digestOf([always, types, plans, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, clues])]);
+    const key = keys.get(names) ?? digestOf([ofAll, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, clues])]);
     keys.set(names, key);
     return key;
   };
