@@ -45,8 +45,8 @@ export const textReasons: Reasons<TextFinding> = {
   },
   'doubled-word': {
     why: 'Beim Umstellen eines Satzes bleibt leicht ein Wort zweimal stehen, und wer ihn geschrieben hat, liest darüber hinweg.',
-    wrong: note('Angebote und und Rechnungen.'),
-    right: note('Angebote und Rechnungen.'),
+    wrong: note('Angebote und und Rechnungen ab {{price.basic}}.'),
+    right: note('Angebote und Rechnungen ab {{price.basic}}.'),
     place: 'block',
   },
   'other-weekday': {

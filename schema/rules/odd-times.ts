@@ -6,7 +6,7 @@ const clock =
 
 /** Times that no clock shows. */
 export function oddTimesIn(text: string): readonly FindingInText[] {
-  if (!/\d/.test(text)) return none;
+  if (!/\d:\d|Uhr/i.test(text)) return none;
   return [...text.matchAll(clock)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const [hour, minute] = [Number(groups.hour ?? groups.at), Number(groups.minute ?? groups.past ?? 0)];
     const isTime = minute < 60 && hour * 60 + minute <= 24 * 60;

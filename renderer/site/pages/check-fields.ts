@@ -12,7 +12,6 @@ import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
-import type { FindingInText } from '../../../schema/source.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
@@ -99,29 +98,22 @@ export function brokenTokens(document: Document): Issue[] {
   );
 }
 
-/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, words that stand there twice, what was read in another encoding, and days that there are not. */
+/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, days that there are not, and, to look at few texts, words that stand twice in one that has a figure or a value. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { all, telling } = textsOf(value);
   return [
     ...(isDraft(value) || !all.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
-    ...(all.some((text) => doubledWordsIn(text).length > 0) ? eachTextOf(document, doubledWordsIn) : none),
     ...telling.flatMap(({ text, path }): readonly Issue[] => {
       const found = garbledIn(text);
       return found ? [document.issue(path, found.finding)] : none;
     }),
     ...telling.flatMap(({ text, path }) => {
       // such a field is asked for a day that there is
-      const found = path.at(-1) === 'date' ? none : oddDatesIn(text);
+      const found = path.at(-1) === 'date' ? none : [...oddDatesIn(text), ...doubledWordsIn(text)];
       return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
     }),
   ];
-}
-
-function eachTextOf(document: Document, find: (text: string) => readonly FindingInText[]): Issue[] {
-  return textsIn(document.value).flatMap(({ text, path }) =>
-    find(text).map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) })),
-  );
 }
 
 function unfinishedTexts(document: Document): Issue[] {
