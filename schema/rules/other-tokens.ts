@@ -43,14 +43,13 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const meant = known.get(name);
       if (!meant) return none;
       const { own, rivals, needs } = meant;
-      const paragraph = paragraphAround(text, place);
-      const prose = withoutTokens(paragraph);
-      const small = prose.toLowerCase();
-      if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;
       const [before, after] = sentenceAround(withoutTokens(text), place, longestSentence, sentenceOrRow);
+      const small = `${before} ${after}`.toLowerCase();
+      const paragraph = paragraphAround(text, place);
+      if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;
       const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
       const isAlone = words.before.length + words.after.length <= 1;
-      const all = wordsIn(prose);
+      const all = wordsIn(withoutTokens(paragraph));
       const others = rivals.filter(
         (other) =>
           !paragraph.includes(`{{${other.token}}}`) &&
