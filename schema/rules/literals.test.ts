@@ -203,6 +203,14 @@ test.each([
 });
 
 test.each([
+  ['Damit sparst du bis zu 40 %.', true],
+  ['Damit sparst du 40 % Papier.', false],
+])('a claim is put in the place of a figure by itself only where its whole wording stands there: %s', (text, isMeant) => {
+  const { find } = findLiterals({}, { ersparnis: { wording: 'bis zu 40 %', words: ['sparst', 'sparen', 'Ersparnis'] } });
+  expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
+});
+
+test.each([
   ['Basic kostet 59,99 € im Monat.', true],
   ['Basic kostet 839,88 € im Jahr.', false],
   ['Basic kostet mit MwSt. 83,29 € im Monat.', false],

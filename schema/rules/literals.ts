@@ -186,17 +186,19 @@ export function eachPlaceOnce(found: readonly FindingInText[]): readonly Finding
 
 const end = (place: Place) => place.offset + place.length;
 
+/** Whether a text has the words of a wording: with the claim „bis zu 40 %“ in the place of „40 %“ a sentence says something else. */
+const saysAll = (wording: string, text: string) => (wording.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
+
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
 function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place): FindingInText {
   const { offset, length } = withWording(shown, text, place);
   const found = text.slice(offset, offset + length);
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
-  if (isEqual)
-    return {
-      place: { offset, length },
-      finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant: kind !== 'year' && !roughly.test(text.slice(0, offset)) },
-    };
+  if (isEqual) {
+    const isMeant = kind !== 'year' && !roughly.test(text.slice(0, offset)) && (!isClaim || saysAll(shown, found));
+    return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant } };
+  }
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
 
