@@ -82,13 +82,13 @@ export function leapIssues(files: ContentFiles, committed: ContentFile | undefin
 
 /**
  * Findings without what rules of blocks say because a fact is ten times what it was: a plan that costs less than the one before it. Once the fact
- * is mended there is nothing to be said of the block.
+ * is mended there is nothing to be said of the block. An error is told all the same: it keeps the page from visitors.
  */
 export function withoutEffectsOfLeaps(issues: readonly Issue[], files: ContentFiles): readonly Issue[] {
   const tokens = issues.flatMap(({ rule, pointer }) => (rule === 'fact-leap' ? [`{{${pointer.split('/')[2]}}}`] : []));
   if (tokens.length === 0) return issues;
-  return issues.filter(({ rule, file, pointer }) => {
-    const page = rule.includes('/') ? files.get(file) : undefined;
+  return issues.filter(({ rule, severity, file, pointer }) => {
+    const page = rule.includes('/') && severity !== 'error' ? files.get(file) : undefined;
     const [, list, index] = pointer.split('/');
     if (page?.kind !== 'page' || list !== 'blocks') return true;
     const { blocks = [] } = (page.document?.value ?? {}) as { readonly blocks?: readonly unknown[] };

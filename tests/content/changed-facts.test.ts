@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ContentFiles } from '../../renderer/api.ts';
+import { withoutEffectsOfLeaps } from '../../renderer/check/changed-facts.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import type { Issue } from '../../schema/issue.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 import { readAll } from '../mistakes/load.ts';
 import { smallSite } from './small-site.ts';
@@ -74,4 +77,16 @@ test('a fact that is ten times what it was is told, and not the order of the pla
   const page = JSON.stringify({ title: 'Preise', description: 'Alles.', blocks: [{ type: 'page-header', headline: 'Preise' }, plans] });
   expect((await issuesWith(699.9, page)).flatMap(({ rule }) => (/plan-order|fact-leap/.test(rule) ? [rule] : []))).toEqual(['fact-leap']);
   expect((await issuesWith(179.99, page)).flatMap(({ rule }) => (/plan-order|fact-leap/.test(rule) ? [rule] : []))).toEqual(['plan-cards/plan-order']);
+});
+
+test('what rules of blocks say because a fact is ten times what it was is not told, but for an error, which keeps a page from visitors', async () => {
+  const page = 'content/pages/preise.json';
+  const read = await readAll(new Map([[page, Buffer.from(pageWith('Ab {{price.basic}}.', 'Ohne Preis.'))]]));
+  const issue = (rule: string, pointer: string, severity: Issue['severity'] = 'warning', file = page) => ({ rule, severity, file, pointer }) as Issue;
+  const leap = issue('fact-leap', '/facts/price.basic/value', 'warning', 'content/facts.json');
+  const because = issue('plan-cards/plan-order', '/blocks/0/lead');
+  const others = [issue('plan-cards/plan-order', '/blocks/1/lead'), issue('literal-fact', '/blocks/0/lead'), issue('plan-cards/no-plan', '/blocks/0', 'error')];
+  const left = (issues: readonly Issue[]) => withoutEffectsOfLeaps(issues, read as ContentFiles);
+  expect(left([leap, because, ...others])).toEqual([leap, ...others]);
+  expect(left([because, ...others])).toEqual([because, ...others]);
 });
