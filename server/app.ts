@@ -4,7 +4,7 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
-import { type Media, openMedia } from './content/media.ts';
+import type { Media } from './content/media.ts';
 import { site } from './content/site.ts';
 import { siteFolders } from './content/site-folders.ts';
 import { tellNodes } from './content/tell-nodes.ts';
@@ -107,7 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors);
   await app.register(drain);
   await app.register(hosts, { env });
-  const keeper = thread ? { thread } : { media: media ?? (await openMedia(folders.media)) };
+  // a server whose site a thread keeps has no use for what reads and checks files
+  const keeper = thread ? { thread } : { media: media ?? (await (await import('./content/media.ts')).openMedia(folders.media)) };
   await app.register(site, { ...folders, ...keeper, renderer, watch, now, drafts: dev });
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
   await app.register(tellNodes);

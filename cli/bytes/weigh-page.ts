@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Bytes, PayloadBlock, Renderer, RenderOptions, Site } from '../../renderer/api.ts';
-import { type MediaFolders, mediaFile } from '../../server/content/media.ts';
+import { type MediaFolders, mediaFile } from '../../server/content/media-folders.ts';
 import { bytesOf, type IslandBytes } from '../../server/pages/script-bytes.ts';
 
 /** What a page is weighed with. */

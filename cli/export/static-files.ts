@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { mediaFile } from '../../server/content/media.ts';
+import { mediaFile } from '../../server/content/media-folders.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import { ofTheContent } from './answers.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import Fastify from 'fastify';
-import type { MediaFolders } from '../../server/content/media.ts';
+import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { assets } from '../../server/pages/assets.ts';
 import { installedChromium } from '../chromium.ts';
 import { Refusal } from './workplace.ts';

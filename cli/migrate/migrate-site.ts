@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
-import { type MediaFolders, openMedia } from '../../server/content/media.ts';
+import { openMedia } from '../../server/content/media.ts';
+import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { formatChange } from '../content/differences.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
-import type { MediaFolders } from '../../server/content/media.ts';
+import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { newFindings } from '../content/compare-findings.ts';

@@ -6,7 +6,6 @@ import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { readRegular } from '../files/read-file.ts';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
 import { digestOf, keptBytes } from './kept-bytes.ts';
-import { siteKey } from './site-key.ts';
 
 /** A file's bytes as they were when they went live. */
 export interface AcceptedFile {
@@ -48,11 +47,6 @@ const draftName = /^([0-9a-f]{64}|(?:manifest|memory)\.json)\..+\.tmp$/;
 
 /** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
 const grace = 600_000;
-
-/** Where the accepted files of a site lie: each site has a folder of its own. */
-export function acceptedFolder(dataDir: string, root: string, siteDir: string): string {
-  return path.join(dataDir, `accepted${siteKey(root, siteDir)}`);
-}
 
 /**
  * Keeps each file under the digest of its bytes, and a manifest that says which path has which. What is damaged or gone is

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
@@ -8,6 +7,7 @@ import { checkSvg } from '../../schema/rules/svg.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
 
@@ -29,24 +29,7 @@ export interface Media {
   sweep(contents: Iterable<PictureFile | FontFile>, at: Date): Promise<void>;
 }
 
-/** Where what is served below /media/ lies. */
-export interface MediaFolders {
-  /** What is made while the site is read. */
-  readonly folder: string;
-  /** What a build has made before; nothing is written there. */
-  readonly built?: string;
-}
-
-const nameAt = (address: string) => decodeURIComponent(path.posix.basename(address));
-
 const namesOf = ({ avif, fallback, original }: ServedImage) => [...avif.map(({ src }) => src), fallback, original].map(nameAt);
-
-/** The file of an address below /media/. */
-export function mediaFile({ folder, built }: MediaFolders, address: string): string {
-  const name = nameAt(address);
-  const inBuild = built && path.join(built, name);
-  return inBuild && existsSync(inBuild) ? inBuild : path.join(folder, name);
-}
 
 export interface MediaOptions extends MediaFolders {
   /** Hears of each picture that has to be made. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Environment } from '../env.ts';
-import { acceptedFolder } from './accepted-files.ts';
-import type { MediaFolders } from './media.ts';
+import type { MediaFolders } from './media-folders.ts';
 import { siteKey } from './site-key.ts';
 
 /** The settings that say where a site lies. */
@@ -20,4 +19,9 @@ export function siteFolders(root: string, { siteDir, dataDir, contentGit }: Site
     ...(site === root ? { built: path.join(root, 'dist/media') } : {}),
   };
   return { root: site, repository: contentGit, acceptedDir: acceptedFolder(data, root, site), media };
+}
+
+/** Where the accepted files of a site lie: each site has a folder of its own. */
+export function acceptedFolder(dataDir: string, root: string, siteDir: string): string {
+  return path.join(dataDir, `accepted${siteKey(root, siteDir)}`);
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { type CommittedAt, readCommitted } from './committed.ts';
-import { type KeepSiteOptions, type KeptSite, keepSite } from './keep-site.ts';
+import type { KeepSiteOptions, KeptSite } from './keep-site.ts';
 import type { Media } from './media.ts';
 import { siteInThread } from './site-in-thread.ts';
 import type { SiteThread } from './thread.ts';
@@ -41,7 +41,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   };
   const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
-    : await keepSite({ ...options, log: app.log, onChange, onFindings });
+    : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   let committed: Promise<CommittedAt> | undefined;
   app.decorate('site', {
     get current() {

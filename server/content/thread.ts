@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Site } from '../../renderer/api.ts';
 import type { KeepSiteOptions } from './keep-site.ts';
-import type { MediaFolders } from './media.ts';
+import type { MediaFolders } from './media-folders.ts';
 
 /** What the thread works on. */
 export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch' | 'onlyErrors'> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { paperColors } from '../../blocks/_design/theme.ts';
-import { type MediaFolders, mediaFile } from '../content/media.ts';
+import { type MediaFolders, mediaFile } from '../content/media-folders.ts';
 import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import type { IconShape } from './draw-icon.ts';

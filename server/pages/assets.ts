@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { MediaFolders } from '../content/media.ts';
+import type { MediaFolders } from '../content/media-folders.ts';
 
 export interface AssetsOptions {
   /** The project's root, where the build lies. */

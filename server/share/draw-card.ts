@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
-import { type MediaFolders, mediaFile } from '../content/media.ts';
+import { type MediaFolders, mediaFile } from '../content/media-folders.ts';
 import { cardSvg, type Scene } from './card-svg.ts';
 import type { Typeface } from './typeface.ts';
 

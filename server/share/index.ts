@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
-import type { MediaFolders } from '../content/media.ts';
+import type { MediaFolders } from '../content/media-folders.ts';
 import { sendError } from '../http/errors.ts';
 import { NotNow } from '../http/not-now.ts';
 import { type Budget, createBudget } from '../pages/budget.ts';

@@ -3,8 +3,9 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../renderer/packed-text.ts';
-import { type AcceptedFile, acceptedFolder, openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { type AcceptedFile, openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
+import { acceptedFolder } from '../../server/content/site-folders.ts';
 import { folder } from '../server/fixture.ts';
 
 const accepted = (text: string): AcceptedFile => ({ bytes: Buffer.from(text), digest: digestOf(Buffer.from(text)), acceptedAt: '2026-03-12T14:05:00.000Z' });

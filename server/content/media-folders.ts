@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where what is served below /media/ lies. */
+export interface MediaFolders {
+  /** What is made while the site is read. */
+  readonly folder: string;
+  /** What a build has made before; nothing is written there. */
+  readonly built?: string;
+}
+
+/** The name of the file at an address below /media/. */
+export const nameAt = (address: string) => decodeURIComponent(path.posix.basename(address));
+
+/** The file of an address below /media/. */
+export function mediaFile({ folder, built }: MediaFolders, address: string): string {
+  const name = nameAt(address);
+  const inBuild = built && path.join(built, name);
+  return inBuild && existsSync(inBuild) ? inBuild : path.join(folder, name);
+}
