@@ -83,11 +83,12 @@ describe('a reader finds code where the architecture says it is', () => {
     expect(packagesOf('renderer').filter((name) => /: (fastify|node:(fs|http|net|child_process))/.test(name))).toEqual([]);
   });
 
-  test('what answers visitors loads nothing that reads, checks or words files: a thread does that, and a start takes 40 files less', () => {
+  test('a server starts without what reads, checks or words files, which a thread does, and without the rules of forms, which the first one sent brings', () => {
     const loaded = new Set(['server/app.ts']);
     for (const file of loaded) for (const target of loadsOf(file)) loaded.add(target);
     expect(loaded.size).toBeGreaterThan(100);
     expect([...loaded].filter((file) => /^(schema\/(messages\/|parse)|server\/content\/(keep-site|media|reader)\.)/.test(file))).toEqual([]);
+    expect([...loaded].filter((file) => readFileSync(path.join(root, file), 'utf8').includes("'zod"))).toEqual([]);
   });
 
   test('there is no circle', () => {

@@ -11,7 +11,8 @@ import { useNotice } from '../_forms/use-notice.tsx';
 import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
-import { type ContactMessage, formPath, messageRules, openTimeHeader, trapField } from './message.ts';
+import { type ContactMessage, messageRules } from './message.ts';
+import { formPath, openTimeHeader, trapField } from './posting.ts';
 import { words } from './words.ts';
 
 const card = css`

@@ -12,7 +12,8 @@ import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import { card } from './card.ts';
 import type { newsletterSchema } from './newsletter.schema.ts';
-import { formPath, type SignUp, signUpRules } from './sign-up.ts';
+import { formPath } from './posting.ts';
+import { type SignUp, signUpRules } from './sign-up.ts';
 
 const hint = css`
   font-size: ${type.small};

@@ -3,9 +3,6 @@ import type { Language } from '../../schema/words.ts';
 import { typedEmail } from '../_forms/text-rules.ts';
 import { words } from '../_forms/words.ts';
 
-/** Where the form posts to without scripts. No page can have an address with an underscore. */
-export const formPath = '/_newsletter';
-
 /**
  * The rules of a sign-up, the same for form and server.
  * @param error what a visitor reads if it is not an address

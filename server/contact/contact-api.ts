@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { languageOf } from '../http/language.ts';
 import { retryAfter } from '../http/retry-after.ts';
-import { type ContactRouteOptions, checkMessage } from './receive.ts';
+import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
 /** What a key may look like: a UUID, or any other 8 to 200 visible ASCII characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** `POST /api/contact` with a message as JSON → `{ success, message }`; 200 means that it is stored. */
-export async function contactApi(app: FastifyInstance, { preHandler, receive }: ContactRouteOptions): Promise<void> {
+export async function contactApi(app: FastifyInstance, { preHandler, check, receive }: ContactRouteOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler(jsonErrors(words));
 
@@ -18,7 +18,7 @@ export async function contactApi(app: FastifyInstance, { preHandler, receive }: 
     const sentences = words[language];
     const key = keyOf(request);
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
-    const checked = checkMessage(request.body, language);
+    const checked = await check(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems.values().next().value ?? sentences.unreadable);
     const receipt = await receive(request, checked, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { contactFormSchema } from '../../blocks/contact-form/contact-form.schema.ts';
-import { formPath, type RuleTexts } from '../../blocks/contact-form/message.ts';
+import type { RuleTexts } from '../../blocks/contact-form/message.ts';
+import { formPath } from '../../blocks/contact-form/posting.ts';
 import type { Props } from '../../schema/block.ts';
 import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
@@ -10,12 +11,16 @@ import { languageOf } from '../http/language.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
+import type { Problems } from './check-message.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
-import { type ContactRouteOptions, checkMessage, type Problems } from './receive.ts';
+import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
-export async function contactForm(app: FastifyInstance, { preHandler, receive, now }: ContactRouteOptions & { readonly now: () => Date }): Promise<void> {
+export async function contactForm(
+  app: FastifyInstance,
+  { preHandler, check, receive, now }: ContactRouteOptions & { readonly now: () => Date },
+): Promise<void> {
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
@@ -29,7 +34,7 @@ export async function contactForm(app: FastifyInstance, { preHandler, receive, n
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
   app.post(formPath, { preHandler }, async (request, reply) => {
-    const checked = checkMessage(request.body, languageOf(request), wordingOf(request));
+    const checked = await check(request.body, languageOf(request), wordingOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
     const receipt = await receive(request, checked, keyOf(checked.message, now()));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);

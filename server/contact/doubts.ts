@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type ContactMessage, openTimeHeader } from '../../blocks/contact-form/message.ts';
+import type { ContactMessage } from '../../blocks/contact-form/message.ts';
+import { openTimeHeader } from '../../blocks/contact-form/posting.ts';
 
 /** Milliseconds that nobody needs less of to open a page and write a message there. */
 const shortestVisit = 3_000;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
 import type { PlainPage } from '../http/plain-page.ts';
-import type { Problems } from './receive.ts';
+import type { Problems } from './check-message.ts';
 import { words } from './words.ts';
 
 /** What a browser knows of each field, to fill it in and to show the right keys. */

@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { type ContactMessage, messageRules, type RuleTexts, trapField } from '../../blocks/contact-form/message.ts';
-import { isObject } from '../../schema/is-object.ts';
-import type { Language } from '../../schema/words.ts';
 import { addressOf } from '../http/address.ts';
 import { languageOf } from '../http/language.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import type { CheckedMessage, CheckMessage } from './check-message.ts';
 import { doubtsAbout } from './doubts.ts';
 import { tellingOf } from './telling.ts';
 import { words } from './words.ts';
 
-/** What the routes share: one limit for both, and what comes of a message. */
+/** What the routes share: one limit for both, what is asked of a message, and what comes of it. */
 export interface ContactRouteOptions {
   readonly preHandler: preHandlerAsyncHookHandler;
+  readonly check: CheckMessage;
   readonly receive: Receive;
-}
-
-const rules = { de: messageRules(words.de.problems, 'de'), en: messageRules(words.en.problems, 'en') };
-
-/** A message that has everything it needs. */
-export interface CheckedMessage {
-  readonly message: ContactMessage;
-  /** What stood in the field that nobody sees. */
-  readonly trap: unknown;
-}
-
-/** What is wrong with a message: a sentence for each field, by its name; what is about no field has none. */
-export type Problems = ReadonlyMap<string, string>;
-
-/**
- * @param body anything
- * @param texts a form's own wording
- */
-export function checkMessage(body: unknown, language: Language, texts?: RuleTexts): CheckedMessage | { readonly problems: Problems } {
-  const { [trapField]: trap, ...fields } = isObject(body) ? body : {};
-  const { success, data, error } = (texts ? messageRules(texts, language) : rules[language]).safeParse(isObject(body) ? fields : body);
-  if (success) return { message: data, trap };
-  const byField = Map.groupBy(error.issues, ({ path: [field] }) => String(field ?? ''));
-  return { problems: new Map([...byField].map(([field, [first]]) => [field, first?.message ?? ''])) };
 }
 
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };

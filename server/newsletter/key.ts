@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { formPath } from '../../blocks/newsletter/sign-up.ts';
+import { formPath } from '../../blocks/newsletter/posting.ts';
 
 /** 32 random bytes as base64url. Who has it in a link has read the mail; only its hash is stored. */
 export function newKey(): string {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
-import { formPath } from '../../blocks/newsletter/sign-up.ts';
+import { formPath } from '../../blocks/newsletter/posting.ts';
 import { addressOf } from '../http/address.ts';
 import { sendError } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import { signUpRules } from '../../blocks/newsletter/sign-up.ts';
 import { addressOf } from '../http/address.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { hashOfKey, newKey } from './key.ts';
@@ -26,14 +25,14 @@ export interface SignUpOptions {
   readonly now: () => Date;
 }
 
-const rules = { de: signUpRules(words.de.noAddress, 'de'), en: signUpRules(words.en.noAddress, 'en') };
-
 export function createSignUp(app: FastifyInstance, { origin, sender, now }: SignUpOptions): SignUp {
   return async (body) => {
     const { language } = app.site.current;
     const sentences = words[language];
     if (!app.mail) return { status: 503, text: sentences.unavailable };
-    const { success, data, error } = rules[language].safeParse(body);
+    // loaded with the first sign-up, as the rules of a message are
+    const { checkSignUp } = await import('./check-sign-up.ts');
+    const { success, data, error } = checkSignUp(body, language);
     if (!success) return { status: 400, text: error.issues[0]?.message ?? sentences.unreadable };
     const key = newKey();
     const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { formPath as contactForm } from '../../../blocks/contact-form/message.ts';
-import { formPath as newsletterForm } from '../../../blocks/newsletter/sign-up.ts';
+import { formPath as contactForm } from '../../../blocks/contact-form/posting.ts';
+import { formPath as newsletterForm } from '../../../blocks/newsletter/posting.ts';
 import { formerLinkPaths } from '../../../server/newsletter/key.ts';
 import type { Addresses } from '../addresses.ts';
 

@@ -1,0 +1,8 @@
+import { signUpRules } from '../../blocks/newsletter/sign-up.ts';
+import type { Language } from '../../schema/words.ts';
+import { words } from './words.ts';
+
+const rules = { de: signUpRules(words.de.noAddress, 'de'), en: signUpRules(words.en.noAddress, 'en') };
+
+/** @param body anything */
+export const checkSignUp = (body: unknown, language: Language) => rules[language].safeParse(body);
