@@ -15,8 +15,13 @@ export interface PostFilter {
 export const postSorts = ['neueste', 'aelteste', 'az', 'za'] as const;
 export type PostSort = (typeof postSorts)[number];
 
+let alphabet: Intl.Collator | undefined;
+
 /** Texts sort alike in German and English (Unicode CLDR, root collation). */
-export const byAlphabet = new Intl.Collator('de').compare;
+export function byAlphabet(a: string, b: string): number {
+  alphabet ??= new Intl.Collator('de');
+  return alphabet.compare(a, b);
+}
 
 /** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
