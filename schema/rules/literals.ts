@@ -3,14 +3,15 @@ import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
-import { type Finder, type QuickFinder, report, space } from './finder.ts';
+import { type Finder, report, space } from './finder.ts';
 import { openingHours } from './opening-hours.ts';
 import { isOtherMatter, isWithinLimit, type Statement, withoutOtherWords } from './other-matters.ts';
 import { type OtherTokens, otherTokens } from './other-tokens.ts';
+import { findQuickly, type QuickFinder } from './quick-finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
-import { trial, trialFact, unitsOfTime } from './trial-length.ts';
+import { trial, trialFact, unitsBehindWords, unitsOfTime } from './trial-length.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -71,15 +72,13 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
   };
 }
 
-const hasOneOf = (needs: readonly string[], small: string) => needs.some((need) => small.includes(need));
-
 /** A search that leaves out what its sentence says of another matter. */
-function ofThisMatter(kind: Statement['kind'], title: string, { needs, find }: QuickFinder): QuickFinder {
+function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder): QuickFinder {
   const isThis = (text: string, place: Place) => {
     const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
     return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after });
   };
-  return { needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
+  return { ...needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
 }
 
 /** Whether a fact is searched for word for word. */
@@ -96,7 +95,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
-    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, { needs: unitsOfTime, find: trial(days, facts[trialFact]?.title ?? trialFact) })] : []),
+    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact))] : []),
     ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
       const hours = openingHours(name, title, words, String(value));
@@ -106,14 +105,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [],
     ),
   ];
-  const search: Finder = byText((text) => {
-    const plain = withoutTokens(text);
-    const small = plain.toLowerCase();
-    return finders.flatMap(({ needs, find }) => (hasOneOf(needs, small) ? find(plain) : none));
-  });
-  const isNeeded = anyOf(finders.flatMap(({ needs }) => needs));
-  // in most texts there is nothing that any of them needs
-  const written: Finder = (text) => (isNeeded.test(text) ? search(text) : none);
+  const written = findQuickly(finders);
   const subjects = subjectsOf(facts, claims);
   const recognise = recogniser(subjects);
   /** The figures of a text that can be one of a fact or claim. */
@@ -238,11 +230,6 @@ function amount(name: string, value: number): QuickFinder {
   return { needs: [whole.slice(-3)], find };
 }
 
-/** Finds any of some texts, in capitals or not; nothing where there are none. */
-function anyOf(texts: readonly string[]): RegExp {
-  return texts.length > 0 ? new RegExp([...new Set(texts)].map(escaped).join('|'), 'iu') : /$^/;
-}
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
@@ -263,7 +250,12 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
     .toLowerCase()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
-  return { needs: [longest], find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)) };
+  const needs = [escaped(longest)];
+  return {
+    needs,
+    ...(!hasDigit(text) && { needsInWords: needs }),
+    find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)),
+  };
 }
 
 /** Stands for the length of a trial, whatever it is. */
@@ -275,8 +267,10 @@ export function figureMarksIn(texts: readonly string[]): string[] {
   return [...new Set([...texts.filter(hasDigit).flatMap(marksIn), ...ofTrial])].toSorted();
 }
 
-const findLength = trial(0, trialFact);
-const saysTrialLength = byText((text) => hasOneOf(unitsOfTime, text.toLowerCase()) && findLength(withoutTokens(text)).length > 0);
+/** How long a trial takes, in figures or words. */
+const trialLength = (days: number, title: string): QuickFinder => ({ needs: unitsOfTime, needsInWords: unitsBehindWords, find: trial(days, title) });
+const findLength = findQuickly([trialLength(0, trialFact)]);
+const saysTrialLength = (text: string) => findLength(text).length > 0;
 
 const marksIn = byText((text): readonly string[] => {
   const plain = withoutTokens(text);

@@ -1,4 +1,5 @@
-import { type Finder, type QuickFinder, report, space } from './finder.ts';
+import { type Finder, report, space } from './finder.ts';
+import type { QuickFinder } from './quick-finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
 
