@@ -26,11 +26,14 @@ const texts = new WeakMap<Listed, Compared>();
 function compared(page: Listed): Compared {
   const known = texts.get(page);
   if (known) return known;
-  const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   const own = { title: plain(page.title), description: plain(page.description), body: page.body };
   texts.set(page, own);
   return own;
 }
+
+const plain = (text: string) => (unusual.test(text) ? text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim() : text.toLowerCase());
+/** Blanks that make no difference, and letters that may be written in two ways; hardly a title has them. */
+const unusual = /[^\x20-\x9f\xa1-\u02ff\u2010-\u2027€]|[\t-\r]| {2}|^ | $/;
 
 /** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. Of a copy that it is one says all. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {

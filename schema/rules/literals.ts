@@ -11,7 +11,7 @@ import { findQuickly, type QuickFinder } from './quick-finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
-import { trial, trialFact, unitsBehindWords, unitsOfTime } from './trial-length.ts';
+import { trial, trialFact, wordsOfOffers } from './trial-length.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -268,7 +268,7 @@ export function figureMarksIn(texts: readonly string[]): string[] {
 }
 
 /** How long a trial takes, in figures or words. */
-const trialLength = (days: number, title: string): QuickFinder => ({ needs: unitsOfTime, needsInWords: unitsBehindWords, find: trial(days, title) });
+const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
 const findLength = findQuickly([trialLength(0, trialFact)]);
 const saysTrialLength = (text: string) => findLength(text).length > 0;
 

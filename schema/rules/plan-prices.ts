@@ -31,7 +31,7 @@ export function otherPlans(
   labels: () => readonly string[],
   written: readonly FindingInText[] = none,
 ): readonly FindingInText[] {
-  if (plans.size === 0 || (written.length === 0 && !text.includes('{{'))) return none;
+  if (written.length === 0 && !namesOne(plans, text)) return none;
   const amounts = written.flatMap(({ place, finding }) => (finding.rule === 'literal-fact' ? [{ name: finding.write.slice(2, -2), place }] : []));
   const prices = [...readTokens(text).tokens, ...amounts].filter(({ name }) => plans.has(name));
   return prices.flatMap(({ name: token, place }): FindingInText[] => {
@@ -47,6 +47,12 @@ export function otherPlans(
 }
 
 const none: readonly never[] = [];
+
+/** Whether a text has the name of one of these facts, as its token has. */
+function namesOne(plans: ReadonlyMap<string, string>, text: string): boolean {
+  for (const token of plans.keys()) if (text.includes(token)) return true;
+  return false;
+}
 
 /** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“, the edge of a cell. */
 const between = /[*_]*(?::| kostet| costs| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
@@ -65,6 +71,7 @@ function nameBefore(before: string, plans: ReadonlyMap<string, string>): string 
 
 /** The plan whose name stands alone over the column of a Markdown table in which the text ends. */
 function columnOf(before: string, plans: ReadonlyMap<string, string>): string | undefined {
+  if (!before.includes('|')) return undefined;
   const rows = before.slice(before.lastIndexOf('\n\n') + 1).split('\n');
   const cells = rows.at(-1)?.split('|') ?? [];
   const head = rows.find((row) => row.includes('|'))?.split('|')[cells.length - 1];

@@ -41,14 +41,14 @@ export function trial(days: number, title: string): Finder {
       });
 }
 
-/** What every unit of time has, in small letters. */
-export const unitsOfTime = ['tag', 'täg', 'day', 'woche', 'week', 'monat', 'month'] as const;
-const anyNumberWord = [...numberWords.slice(1), ...englishNumbers.slice(1)].join('|');
-const anyUnit = unitsOfTime.join('|');
-/** The same behind a number in words. The unit is looked for first, because to look behind at each letter takes twice as long. */
-export const unitsBehindWords = [`(?:${anyUnit})(?<=(?:${anyNumberWord})(?:e[nrm]?)?(?:${space}|-)?(?:${anyUnit}))`];
+/** One of these stands in the sentence of every offer; units of time stand in many others. */
+export const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 'gratis', 'unverbindlich', 'kostenfrei', 'free'] as const;
+
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
-const countBefore = new RegExp(`(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${anyNumberWord})(?:e[nrm]?)?)(?:${space}|-)?$`, 'iu');
+const countBefore = new RegExp(
+  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:${space}|-)?$`,
+  'iu',
+);
 /** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
 const longestCount = 24;
 

@@ -22,7 +22,7 @@ interface Schema {
 
 /** Thousands of pages share most of their texts: of each there is one object, as long as it is among the last so many. */
 const most = 4_096;
-let inUse = new Map<string, NamingText>();
+let [inUse, count] = [new Map<string, Map<string, NamingText>>(), 0];
 
 /** What every address shows in another place: see {@link namingTexts}. */
 const apart: ReadonlySet<unknown> = new Set(['title', 'description', 'variants']);
@@ -66,12 +66,13 @@ function fieldAt(block: BlockDocument, way: Path, text: string): string | undefi
 }
 
 function theOneOf(field: string, text: string): NamingText {
-  const key = `${field} ${text}`;
-  const known = inUse.get(key);
+  const known = inUse.get(field)?.get(text);
   if (known) return known;
-  if (inUse.size === most) inUse = new Map();
+  if (count === most) [inUse, count] = [new Map(), 0];
   const naming = { field, text };
-  inUse.set(key, naming);
+  const ofField = inUse.get(field) ?? new Map<string, NamingText>();
+  inUse.set(field, ofField.set(text, naming));
+  count += 1;
   return naming;
 }
 
