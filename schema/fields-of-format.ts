@@ -19,7 +19,7 @@ type TextsByFormat = ReadonlyMap<string | undefined, readonly FieldText[]>;
 const none: readonly never[] = [];
 
 /** The texts of values that are in use, by format: rules ask for one format after the other, of the same block. */
-const inUse = createLately<object, { readonly schema: object; readonly texts: TextsByFormat }>(64);
+const inUse = createLately<object, { readonly schema: object; readonly texts: TextsByFormat }>(32);
 
 /** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path below the value. */
 export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly FieldText[] {

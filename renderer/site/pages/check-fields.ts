@@ -37,7 +37,7 @@ export interface FieldLink {
 }
 
 /** The links of values that are in use: of a block that was checked they are asked for again when they are looked up on the site. */
-const inUse = createLately<object, { readonly schema: object; readonly links: readonly FieldLink[] }>(64);
+const inUse = createLately<object, { readonly schema: object; readonly links: readonly FieldLink[] }>(32);
 
 /** Every link in the fields of a value. */
 export function linksInFields(schema: object, value: unknown): readonly FieldLink[] {

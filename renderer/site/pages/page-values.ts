@@ -32,7 +32,7 @@ export interface ResolvedDocument {
 }
 
 /** Blocks that are in use: of one that was checked the links are looked for next. */
-const inUse = createLately<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>(64);
+const inUse = createLately<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>(32);
 
 /** {@link resolveFacts} of a block by its type. */
 export function resolvedBlock(block: BlockDocument, values: Values, catalogue: Catalogue): ReturnType<typeof resolveFacts<BlockDocument>> {
