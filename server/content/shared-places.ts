@@ -20,5 +20,6 @@ export function withPlaces(memory: FileMemory | undefined, places: Map<Shared[nu
 
 /** @param all what is shared, by place */
 export function withShared({ memory, shared }: PlacedMemory, all: Shared): FileMemory | undefined {
-  return memory && shared ? { ...memory, shared: shared.flatMap((place) => all[place] ?? []) } : memory;
+  // without the room that a list keeps for more
+  return memory && shared ? { ...memory, shared: shared.flatMap((place) => all[place] ?? []).slice() } : memory;
 }

@@ -23,6 +23,27 @@ export function answer<T>(answers: Answers, question: string, key: string, find:
   return value;
 }
 
+/** Keys of so many answers that nothing was found. */
+const most = 1_024;
+let nothingFound = new Map<string, Answer>();
+
+/** Answers that were kept as data. Nearly all are that nothing was found, for a few reasons: of thousands of pages these are the very same. */
+export function restoredAnswers(kept: Iterable<readonly [question: string, found: Answer]>): Answers {
+  const answers: Answers = new Map();
+  for (const [question, found] of kept) answers.set(question, isNothing(found.value) ? keptOnce(found) : found);
+  return answers;
+}
+
+const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function keptOnce(found: Answer): Answer {
+  const known = nothingFound.get(found.key);
+  if (known) return known;
+  if (nothingFound.size === most) nothingFound = new Map();
+  nothingFound.set(found.key, found);
+  return found;
+}
+
 /** A copy as JSON has it, which keeps nothing else in memory: see {@link sharedText}. */
 function asData<T>(value: T): T {
   if (!Array.isArray(value)) return JSON.parse(JSON.stringify(value));

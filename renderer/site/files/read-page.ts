@@ -10,7 +10,7 @@ import { type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens, wrongTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, restoredAnswers } from './answers.ts';
 import type { PageFile } from './content-file.ts';
 import { keepInUse, pageValue } from './page-document.ts';
 import { outlineOf, type PageOutline } from './page-outline.ts';
@@ -57,7 +57,7 @@ export function restorePage(
   { outline, issues, answers }: PageMemory,
   naming?: readonly NamingText[],
 ): PageFile {
-  return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, naming, answers: new Map(answers), issues });
+  return wholePage(source, { file, name, document: new KeptDocument(file, source), outline, naming, answers: restoredAnswers(answers), issues });
 }
 
 type Whole = Omit<PageFile, 'kind' | 'source' | 'shown' | 'outline'> & { readonly outline: PageOutline };
