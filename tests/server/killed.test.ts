@@ -4,10 +4,12 @@ import { openDatabase } from '../../server/store/sqlite/tables.ts';
 import { folder } from './fixture.ts';
 import { expectEachOnce, killWhileVisitorsWrite, seeded, soundMessages } from './killing.ts';
 import { mailboxFor } from './mailbox-for.ts';
+import { smallSite } from './start-site.ts';
 
 test('a server that is killed while visitors write has stored each success once, and its mail arrives under one Message-ID', async () => {
   const dataDir = await folder();
-  const killed = await killWhileVisitorsWrite({ store: { dataDir }, mailbox: await mailboxFor(), rounds: 2, posts: 60, random: seeded(Date.now()) });
+  const effort = { rounds: 2, posts: 60, random: seeded(Date.now()) };
+  const killed = await killWhileVisitorsWrite({ ...effort, site: smallSite, store: { dataDir }, mailbox: await mailboxFor() });
   const stored = soundMessages(dataDir);
   expectEachOnce(killed, stored);
   expect(stored.length).toBe(120);

@@ -20,6 +20,8 @@ const writers = 8;
 export interface Killing {
   readonly store: StoreSettings;
   readonly mailbox: Mailbox;
+  /** The site's folder; by default the project's own. */
+  readonly site?: string;
   readonly rounds: number;
   /** Messages that visitors want to send in each round. */
   readonly posts: number;
@@ -42,7 +44,7 @@ export interface Killed {
 }
 
 /** Lets visitors write to a server that is killed (SIGKILL) at a random moment of each round, and started again over what it left. */
-export async function killWhileVisitorsWrite({ store, mailbox, rounds, posts, random }: Killing): Promise<Killed> {
+export async function killWhileVisitorsWrite({ store, mailbox, site = root, rounds, posts, random }: Killing): Promise<Killed> {
   const settings = { SMTP_URL: mailbox.url, MAIL_FROM: 'Seite <post@site.example>' };
   const env = { ...settings, CONTACT_RATE_LIMIT: '1000000', LOG_LEVEL: 'fatal', ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) };
   const acknowledged = new Set<string>();
@@ -52,12 +54,12 @@ export async function killWhileVisitorsWrite({ store, mailbox, rounds, posts, ra
   let waiting: string[] = [];
 
   // what a site that has been running has found out of its content is there for the next start
-  const first = await startOwnServer({ root, dataDir: store.dataDir, env });
+  const first = await startOwnServer({ root, site, dataDir: store.dataDir, env });
   await until(() => hasChecked(first));
   await first.stop();
 
   for (let round = 0; round <= rounds; round += 1) {
-    const server = await startOwnServer({ root, dataDir: store.dataDir, env });
+    const server = await startOwnServer({ root, site, dataDir: store.dataDir, env });
     onTestFinished(() => void server.process.kill('SIGKILL'));
     if (round > 0) starts.push(processorTime(server.process.pid ?? 0));
     const isLast = round === rounds;

@@ -46,7 +46,7 @@ test('after SIGTERM visitors are served as long as the load balancer needs to se
 
 test('npm start serves pages with what production needs and React as it is built for it, and ends at once for whoever presses Ctrl-C', async () => {
   const coverage = await folder();
-  const { port, end, code } = await startSite({ NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '300' });
+  const { port, end, code } = await startSite({ SITE_DIR: root, NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '300' });
   expect((await ask(port, '/', false)).status).toBe(200);
   end('SIGINT');
   expect(await code).toBe(0);

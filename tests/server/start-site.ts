@@ -6,17 +6,20 @@ import { folder } from './fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The site of tests/mistakes, which is read in half of the processor time that the project's own takes. */
+export const smallSite = path.join(root, 'tests/mistakes/site');
+
 /** The whole line: what is read may end in the middle of a number. */
 const address = /läuft auf http:\/\/localhost:(\d+)\n/;
 
 /**
- * `npm start` as a process of its own on a free port, without the variables of the test runner.
+ * `npm start` as a process of its own on a free port, without the variables of the test runner, of a small site unless SITE_DIR says otherwise.
  * @throws where it ends before it serves, with what it said
  */
 export async function startSite(env: Readonly<Record<string, string>> = {}) {
   const { NODE_ENV: _, ...others } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
-    env: { ...others, PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder(), ...env },
+    env: { ...others, PORT: '0', HOST: '127.0.0.1', SITE_DIR: smallSite, DATA_DIR: await folder(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
