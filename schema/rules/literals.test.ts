@@ -76,6 +76,8 @@ describe('what stands in facts and claims is told where it is written out', () =
 describe('an author is not told off for other numbers and words', () => {
   test.each([
     'Ab {{price.basic}} im Monat, {{trial.days}} Tage kostenlos.',
+    'Der Monteur 69,99, der Friseur 69,99 und Monteur 69,99 € je Stunde.',
+    '69,99 €/m², 69,99 € pro Meter',
     'Material für 169,99 €, 69,90 € und 969,99 €.',
     '69,99 Meter, 69,99 %',
     '69,995 €',
