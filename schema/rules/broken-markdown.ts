@@ -28,17 +28,29 @@ const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'headin
 /** Brackets in these are read, or are meant as they stand. */
 const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode'];
 
-/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`. */
-const almostLink = /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:[^\s)]*[^\s).,;:!?])?\)?/g;
+/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`; blanks in `(tel:030 23125)` and `(mailto: a@b.example)` belong to it. */
+const almostLink =
+  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|[^\s)]*[^\s).,;:!?])?\)?/g;
+/** `(Prices)[/prices]` */
+const turnedLink = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:\/\/|mailto:)[^\s[\]]*)\]/g;
 
 function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
   const { offset } = placeOf(sentence);
-  return [...plain(sentence, text).matchAll(almostLink)].map(({ 0: { length }, index }): FindingInText => {
+  const source = plain(sentence, text);
+  const told = (index: number, length: number, write: (found: string) => string): FindingInText => {
     const place = { offset: offset + index, length };
     const found = slice(text, place);
-    const [, label, target] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
-    return { place, finding: { rule: 'unread-link', found, write: `${label}(${target || '/…'})` } };
-  });
+    return { place, finding: { rule: 'unread-link', found, write: write(found) } };
+  };
+  return [
+    ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }) =>
+      told(index, length, (found) => {
+        const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
+        return `${label}(${(/^(?:tel|mailto):/.test(target) ? target.replace(/[\s()]/g, '') : target) || '/…'})`;
+      }),
+    ),
+    ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
+  ];
 }
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
