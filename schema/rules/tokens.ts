@@ -32,10 +32,15 @@ export const readTokens = byText((text: string): Tokens => {
     const [found] = match;
     const { split, two, open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
     const place = { offset: match.index, length: found.length };
+    // as programs have it: `${name}`
+    const sign = text[match.index - 1] === '$' ? '$' : '';
     const name = (split?.replace(/\s/g, '') ?? two ?? begun ?? ended ?? inner).trim();
     if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
     else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
-      broken.push({ place, finding: { rule: 'broken-token', found, write: `{{${name || 'name'}}}` } });
+      broken.push({
+        place: { offset: place.offset - sign.length, length: place.length + sign.length },
+        finding: { rule: 'broken-token', found: sign + found, write: `{{${name || 'name'}}}` },
+      });
     else if (oneWord.test(inner) && !isTarget(text)) broken.push({ place, finding: { rule: 'filler-text', found } });
   }
   return { tokens, broken };
