@@ -1,7 +1,7 @@
 import { printParseErrorCode } from 'jsonc-parser';
 import type { Edit, Fix } from './fix.ts';
 import { renamingTitle, titleOf } from './fix-title.ts';
-import { closeEntry, instead, mendQuotes, mendSyntax, mendYaml } from './mend-syntax.ts';
+import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
@@ -27,12 +27,7 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
 }
 
 const repairs: Repairs = {
-  'invalid-json': ({ error, bracket }, marked) =>
-    bracket === undefined
-      ? mendSyntax(printParseErrorCode(error), marked)
-      : bracket === 'spare'
-        ? instead('', marked.text.slice(0, marked.offset).trimEnd().length, marked)
-        : closeEntry(marked),
+  'invalid-json': ({ error, slip, write }, marked) => (slip === undefined ? mendSyntax(printParseErrorCode(error), marked) : mendSlip(slip, write, marked)),
   'lost-quote': ({ write }, marked) => whole(write, marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
   'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),

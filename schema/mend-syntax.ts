@@ -1,3 +1,5 @@
+import { joinedLines } from './joined-lines.ts';
+import { booleanOf, type JsonSlip } from './messages/json.ts';
 import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
 
 /** The details of a post whose lines YAML does not read as they are meant. */
@@ -23,24 +25,35 @@ export function mendSyntax(code: string, marked: Marked): Repair | undefined {
   if (code === 'CommaExpected' && /^["{[\d-]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return insert(',', end);
   if (code === 'ColonExpected' && /^["{[\d-]/.test(next)) return insert(':', end);
   if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
-  if (code === 'ValueExpected' && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
+  if ((code === 'ValueExpected' || code === 'PropertyNameExpected') && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
   if (code !== 'InvalidSymbol') return undefined;
   if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
   if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
   const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
   if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
-  const word = /^(?:true|false|null)(?=\s*[,}\]\n])/i.exec(next)?.[0];
-  return (word && { edits: [{ offset: marked.offset, length: word.length, text: word.toLowerCase() }], safe: true }) || undefined;
+  const [word] = /^(?:true|false|null|wahr|falsch)(?=\s*[,}\]\n])/i.exec(next) ?? [];
+  const write = word && (/^(?:wahr|falsch)$/i.test(word) ? booleanOf(word) : word.toLowerCase());
+  return write === undefined ? undefined : { edits: [{ offset: marked.offset, length: word?.length ?? 0, text: write }], safe: true };
+}
+
+/** What with a bracket or without a line end is JSON. */
+export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | undefined {
+  const { text, offset, length } = marked;
+  if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
+  if (slip === 'other-bracket') return whole(write, marked);
+  if (slip === 'unclosed') return closeEntry(marked);
+  const edits = joinedLines(text, offset + length);
+  return edits && { edits, safe: true };
 }
 
 /** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
-export function closeEntry({ text, offset }: Marked): Repair {
+function closeEntry({ text, offset }: Marked): Repair {
   const end = text.slice(0, offset).trimEnd().length;
   return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
 }
 
 /** A sign in the place of the one that is marked and of the blanks before it. */
-export function instead(write: string, from: number, { offset }: Marked): Repair {
+function instead(write: string, from: number, { offset }: Marked): Repair {
   return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
 }
 

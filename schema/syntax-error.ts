@@ -1,5 +1,8 @@
-import { createScanner, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
+import { createScanner, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isJson } from './is-json.ts';
+import { joinedLines } from './joined-lines.ts';
 import { lostQuote } from './lost-quote.ts';
+import type { JsonSlip } from './messages/json.ts';
 import type { FindingInText } from './source.ts';
 
 /** What keeps a text from being JSON: the first mistake in it, at its place. */
@@ -9,7 +12,12 @@ export function syntaxError(text: string): FindingInText {
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
   const special =
-    mergeMarkers(text) ?? germanNumber(text, offset) ?? lostQuote(text, offset, isJson) ?? innerQuote(text, offset) ?? wrongBracket(text, offset, error);
+    mergeMarkers(text) ??
+    germanNumber(text, offset) ??
+    lostQuote(text, offset, isJson) ??
+    innerQuote(text, offset) ??
+    wrongBracket(text, offset, error) ??
+    brokenLine(text, offset, length, error);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
   const end = text.trimEnd().length;
@@ -46,29 +54,28 @@ function innerQuote(text: string, offset: number): FindingInText | undefined {
   return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
 }
 
-/** An entry of a list that is not closed before the next one, and an opening bracket that stands twice: where with that mended the text is JSON. */
+/** An entry of a list that is not closed before the next one, a bracket of the other kind, and an opening one that stands twice: where with that mended the text is JSON. */
 function wrongBracket(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
-  const told = (at: number, bracket: 'unclosed' | 'spare') => ({
+  const told = (at: number, slip: JsonSlip, write?: string) => ({
     place: { offset: at, length: 1 },
-    finding: { rule: 'invalid-json', error, excerpt: text.slice(at, at + 20), bracket } as const,
+    finding: { rule: 'invalid-json', error, excerpt: write ? (text[at] ?? '') : text.slice(at, at + 20), slip, write } as const,
   });
+  const other = text[offset] === ']' ? '}' : text[offset] === '}' ? ']' : undefined;
+  if (other && isJson(text.slice(0, offset) + other + text.slice(offset + 1))) return told(offset, 'other-bracket', other);
   if (text[offset] === '{' && isJson(`${text.slice(0, offset)}},${text.slice(offset)}`)) return told(offset, 'unclosed');
   const spare = [...text.matchAll(/([[{])\s*(?=\1)/g)].map(({ 0: { length }, index }) => index + length);
   const at = spare.slice(0, mostTried).find((place) => isJson(text.slice(0, place) + text.slice(place + 1)));
   return at === undefined ? undefined : told(at, 'spare');
 }
 
+/** A text that goes on in the next lines: where in one line it is JSON. */
+function brokenLine(text: string, offset: number, length: number, error: ParseErrorCode): FindingInText | undefined {
+  if (printParseErrorCode(error) !== 'UnexpectedEndOfString') return undefined;
+  return joinedLines(text, offset + length) && { place: { offset, length }, finding: { rule: 'invalid-json', error, excerpt: '', slip: 'line-break' } };
+}
+
 /** Brackets that are tried: a page has few lists of lists, and each try reads it all. */
 const mostTried = 8;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The brackets that are missing at the end: `{ "a": [1,` → `]}`. */
 function openBrackets(text: string): string {

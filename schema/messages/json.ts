@@ -8,7 +8,7 @@ export type JsonFinding =
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
   /** `missing` are the brackets that a text lacks at its end; `bracket` is one that nothing else is wrong with. */
-  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; bracket?: 'unclosed' | 'spare' }
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; slip?: JsonSlip; write?: string }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
   | { rule: 'lost-quote'; found: string; write: string }
@@ -29,8 +29,14 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
-  'invalid-json': ({ error, excerpt, missing, bracket }) =>
-    bracket ? bracketSentences[bracket] : missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt),
+  'invalid-json': ({ error, excerpt, missing, slip, write = '' }) =>
+    slip === 'other-bracket'
+      ? otherBracket(excerpt, write)
+      : slip
+        ? slipSentences[slip]
+        : missing
+          ? earlyEnd(missing)
+          : syntaxSentence(printParseErrorCode(error), excerpt),
   'merge-markers': () => ({
     de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
     en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -57,13 +63,25 @@ export const jsonSentences: Sentences<JsonFinding> = {
   }),
 };
 
-const bracketSentences: Readonly<Record<'unclosed' | 'spare', Sentence>> = {
+/** What is known to be meant, for with it the text is JSON. */
+export type JsonSlip = 'unclosed' | 'spare' | 'other-bracket' | 'line-break';
+
+const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket'>, Sentence>> = {
   unclosed: {
     de: 'Der Eintrag vor dieser Klammer hört nicht auf. Schreibe davor „},“.',
     en: 'The entry before this brace does not end. Write “},” before it.',
   },
   spare: { de: 'Diese Klammer steht hier zweimal. Lösche sie.', en: 'This bracket stands here twice. Delete it.' },
+  'line-break': {
+    de: 'Ein Text steht in JSON in einer Zeile. Hole herauf, was darunter steht, und schreibe \\n, wo ein Umbruch sein soll.',
+    en: 'A text of JSON stands in one line. Bring up what stands below, and write \\n where a line is to break.',
+  },
 };
+
+const otherBracket = (found: string, write: string): Sentence => ({
+  de: `Hier endet, was mit einer anderen Klammer begonnen hat. Schreibe „${write}“ statt „${found}“.`,
+  en: `What ends here began with another bracket. Write “${write}” instead of “${found}”.`,
+});
 
 /** `1.200,50` → `1200.50` */
 const plainNumber = (found: string) => found.replaceAll('.', '').replace(',', '.');
@@ -75,6 +93,7 @@ const earlyEnd = (missing: string): Sentence => ({
 
 function syntaxSentence(code: string, excerpt: string): Sentence {
   const near = excerpt.split('\n')[0]?.trim();
+  const word = near?.split(/[,}\]]/)[0]?.trim();
   const at = near ? { de: ` vor „${near}“`, en: ` before “${near}”` } : { de: ' am Ende der Datei', en: ' at the end of the file' };
   const sentences: Record<string, Sentence> = {
     CommaExpected: { de: `Hier fehlt ein Komma${at.de}.`, en: `A comma is missing${at.en}.` },
@@ -112,8 +131,8 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
       en: 'After \\ only " \\ / b f n r t or u may stand. Write \\\\ for a backslash.',
     },
     InvalidSymbol: symbolSentence(near) ?? {
-      de: `„${near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`,
-      en: `“${near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.`,
+      de: `„${word || near}“ ist kein Wert. Setze Texte in Anführungszeichen; sonst gibt es nur true, false, null und Zahlen.`,
+      en: `“${word || near}” is not a value. Put text in quotes; otherwise there are only true, false, null and numbers.`,
     },
     InvalidNumberFormat: {
       de: 'Diese Zahl ist nicht lesbar. Schreibe sie mit Punkt und ohne führende Null: 69.99.',
@@ -129,12 +148,26 @@ const withoutName: Sentence = {
   en: 'A field name is missing before this brace. Entries without a name belong in a list, blocks between the square brackets of "blocks".',
 };
 
+/** „wahr“ → `true` */
+export const booleanOf = (word: string) => String(/^(?:wahr|ja|yes)$/i.test(word));
+
 /** Words without quotes that are there for another reason than forgotten quotes. */
 function symbolSentence(near = ''): Sentence | undefined {
   if (/^[„“”‚‘’«»]/.test(near))
     return {
       de: 'JSON kennt nur gerade Anführungszeichen. Schreibe " statt „ “ um Namen und Texte.',
       en: 'JSON knows straight quotes only. Write " around names and texts, not “ ”.',
+    };
+  if (near.startsWith("'"))
+    return {
+      de: 'JSON kennt nur doppelte Anführungszeichen. Schreibe " statt \' um Namen und Texte.',
+      en: 'JSON knows double quotes only. Write " around names and texts, not \'.',
+    };
+  const [yes] = /^(?:wahr|ja|yes|falsch|nein|no)(?=\s*(?:[,}\]]|$))/i.exec(near) ?? [];
+  if (yes)
+    return {
+      de: `„${yes}“ heißt in JSON ${booleanOf(yes)}. Schreibe es ohne Anführungszeichen.`,
+      en: `“${yes}” is ${booleanOf(yes)} in JSON. Write it without quotes.`,
     };
   if (near.startsWith('='))
     return {
