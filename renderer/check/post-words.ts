@@ -21,6 +21,8 @@ export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: 
 
 function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: ContentFiles): Issue[] {
   const file = files.get(postFileOf(slug));
+  // which is told as a quote that readers see
+  if (/^[„“”»«].*[“”»«]$/.test(found)) return [];
   if (file?.kind !== 'post' || !file.post) return [];
   return [file.post.document.issue([field], { rule: 'post-word', found, near, isAuthor: field === 'author' }, { text: found })];
 }

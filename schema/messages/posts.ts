@@ -104,12 +104,25 @@ const mdxFaults = {
     de: 'Mit „{“ beginnt in Beiträgen Programmcode. Schreibe einen Wert als „{{trial.days}}“, das Zeichen selbst als „\\{“.',
     en: '“{” begins code in posts. Write a value as “{{trial.days}}”, the character itself as “\\{”.',
   },
+  comment: {
+    de: 'Kommentare von HTML gehen in Beiträgen nicht. Lösche ihn, oder schreibe ihn zwischen die Striche am Anfang, in eine Zeile, die mit einer Raute beginnt.',
+    en: 'Comments of HTML are not possible in posts. Delete it, or write it among the details at the start, in a line that begins with a hash.',
+  },
   attribute: {
     de: 'Die Angaben dieses Bausteins lassen sich nicht lesen. Schreibe sie als <# title="…">.',
     en: 'The details of this component cannot be read. Write them as <# title="…">.',
   },
 } as const satisfies Record<string, Sentence>;
 export type MdxFault = keyof typeof mdxFaults;
+
+const codeInPost = (what: string, allowed: readonly string[], near?: string): Sentence => ({
+  de: near
+    ? `Den Baustein „${what}“ gibt es nicht. Meintest du „${near}“?`
+    : `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+  en: near
+    ? `There is no component “${what}”. Did you mean “${near}”?`
+    : `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
+});
 
 /** What Markdown has in the place of a tag of HTML. */
 const insteadOf: readonly (readonly [tag: RegExp, Sentence])[] = [
@@ -183,14 +196,7 @@ export const postSentences: Sentences<PostFinding> = {
     en: `${yamlFaults[fault].en}${write ? ` Write: ${write}` : ''}`,
   }),
   'mdx-syntax': ({ fault, name = 'Hinweis' }) => ({ de: mdxFaults[fault].de.replaceAll('#', name), en: mdxFaults[fault].en.replaceAll('#', name) }),
-  'code-in-post': ({ what, allowed, near }) => ({
-    de: near
-      ? `Den Baustein „${what}“ gibt es nicht. Meintest du „${near}“?`
-      : `„${what}“ geht in Beiträgen nicht: Sie sind Text, kein Programm. Schreibe Markdown; als Baustein gibt es ${allowed.map((name) => `<${name}>`).join(', ')}.`,
-    en: near
-      ? `There is no component “${what}”. Did you mean “${near}”?`
-      : `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
-  }),
+  'code-in-post': ({ what, allowed, near }) => (what === '{ … }' ? mdxFaults.brace : codeInPost(what, allowed, near)),
   'html-in-post': ({ tag, allowed }) => {
     const components = allowed.map((name) => `<${name}>`).join(', ');
     const otherwise = { de: `Schreibe Markdown; als Baustein gibt es ${components}.`, en: `Write Markdown; the components are ${components}.` };

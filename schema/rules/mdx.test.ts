@@ -22,7 +22,7 @@ test.each([
   ['<Hinweis>\n<b>\n</Hinweis>', ['<b>', 'unclosed', 'b']],
   ['Text </Hinweis> Ende', ['</Hinweis>', 'unopened', 'Hinweis']],
   ['Das dauert <5 Minuten.', ['<', 'less-than', undefined]],
-  ['Text <!-- Notiz --> Ende', ['<', 'less-than', undefined]],
+  ['Text <!-- Notiz --> Ende', ['<!-- Notiz -->', 'comment', undefined]],
   ['Die Menge { steht dabei.', ['{', 'brace', undefined]],
   ['Die {Menge ist} unklar {{a}} b', ['{', 'brace', undefined]],
   ['<Hinweis title=Probe>\ninnen\n</Hinweis>', ['<Hinweis title=Probe>', 'attribute', 'Hinweis']],

@@ -40,6 +40,8 @@ export function explainMdx(reason: string, text: string, at: Point): FindingInTe
   }
   if (/name|tag/i.test(reason)) {
     const start = text.lastIndexOf('<', offset);
+    const [comment] = /^<!--.*?-->/s.exec(text.slice(Math.max(0, start))) ?? [];
+    if (comment) return { place: { offset: start, length: comment.length }, finding: { rule: 'mdx-syntax', fault: 'comment' } };
     return start < 0 ? undefined : { place: { offset: start, length: 1 }, finding: { rule: 'mdx-syntax', fault: 'less-than' } };
   }
   return undefined;
