@@ -101,6 +101,7 @@ const repairs: Repairs = {
 
 /** What may be meant, and what an author has to decide. */
 const suggestions: Repairs = {
+  'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
   // `/Preise.html` can only be `/preise`
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),

@@ -23,6 +23,8 @@ export type PostFinding =
   | { rule: 'table-without-line'; write: string; isDrawn?: boolean }
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'main-heading-in-post' }
+  | { rule: 'empty-heading' }
+  | { rule: 'skipped-heading'; level: number; wanted: number }
   | { rule: 'update-date'; found: string; day: string }
   | { rule: 'update-id'; found: string; write: string; other?: string };
 
@@ -254,6 +256,14 @@ export const postSentences: Sentences<PostFinding> = {
   'main-heading-in-post': () => ({
     de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
     en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
+  }),
+  'empty-heading': () => ({
+    de: 'Diese Überschrift hat keinen Text. Schreibe ihn dahinter, oder lösche die Rauten.',
+    en: 'This heading has no text. Write it behind the hashes, or delete them.',
+  }),
+  'skipped-heading': ({ level, wanted }) => ({
+    de: `Diese Überschrift ist eine der ${level}. Ebene, und über ihr ist keine der ${wanted}. Beginne sie mit „${'#'.repeat(wanted)} “.`,
+    en: `This heading is of level ${level}, and there is none of level ${wanted} above it. Begin it with “${'#'.repeat(wanted)} ”.`,
   }),
   'update-date': ({ found, day }) => ({
     de: `„${shorten(found)}“ ist ein anderer Tag als der im Namen der Datei, ${day}. Ändere einen der beiden.`,

@@ -19,6 +19,7 @@ export type TextFinding =
   | { rule: 'unread-list'; write: string }
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
+  | { rule: 'vague-link'; found: string }
   | { rule: 'lone-asterisks' };
 
 export const textSentences: Sentences<TextFinding> = {
@@ -100,6 +101,10 @@ export const textSentences: Sentences<TextFinding> = {
   'empty-link': ({ href }) => ({
     de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
     en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
+  }),
+  'vague-link': ({ found }) => ({
+    de: `„${found}“ sagt nicht, wohin der Link führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe zwischen die eckigen Klammern, was dort steht.`,
+    en: `“${found}” does not say where the link leads; who has the links read aloud hears only that. Write between the square brackets what stands there.`,
   }),
   'lone-asterisks': () => ({
     de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',

@@ -100,6 +100,18 @@ export const postReasons: Reasons<PostFinding> = {
     right: '## Noch eine Regel',
     place: 'text',
   },
+  'empty-heading': {
+    why: 'Auf der Seite ist dort eine Lücke, und ein Vorleseprogramm kündigt eine Überschrift an, die es nicht gibt.',
+    wrong: '## \n\nDann kommt der Text.',
+    right: '## Noch eine Regel\n\nDann kommt der Text.',
+    place: 'text',
+  },
+  'skipped-heading': {
+    why: 'Wer sich die Seite vorlesen lässt, springt von Überschrift zu Überschrift und sucht die Ebene, die fehlt.',
+    wrong: '#### Noch eine Regel',
+    right: '## Noch eine Regel',
+    place: 'text',
+  },
   'update-date': {
     why: 'Auf der Seite steht das eine Datum, geordnet und gefunden wird die Neuerung nach dem anderen.',
     wrong: '"date": "25. Mai 2026"',

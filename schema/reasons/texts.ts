@@ -97,6 +97,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: answer('Siehe [Preise](/preise).'),
     place: 'block',
   },
+  'vague-link': {
+    why: 'Vorleseprogramme listen die Links einer Seite, und Suchmaschinen lesen sie für sich: Fünfmal „hier“ sagt beiden nichts.',
+    wrong: answer('Was es kostet, steht [hier](/preise).'),
+    right: answer('Was es kostet, steht unter [Preise](/preise).'),
+    place: 'block',
+  },
   'lone-asterisks': {
     why: 'Ohne die zweite Hälfte wird nichts fett, und Besucher lesen die Sterne.',
     wrong: answer('Das ist **wichtig.'),

@@ -1,16 +1,16 @@
-import type { Code, Nodes } from 'mdast';
+import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
- * headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees.
+ * headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees, or with such as every link could have.
  * @param tree of a rich text or a post
  * @param text that the tree was made of; its positions have to fit
  * @param isPost posts have headings and pictures, rich texts do not
  * @param parent of what the tree is a part
  */
 export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent?: Nodes['type']): FindingInText[] {
-  if (tree.type === 'link' && tree.children.length === 0) return [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }];
+  if (tree.type === 'link') return tree.children.length === 0 ? [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }] : vagueLink(tree);
   if (tree.type === 'code') return unclosedCode(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost, tree.type)) : [];
   if (!isSentence(tree)) return inner;
@@ -22,6 +22,21 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
     ...unreadList(tree, text, parent === 'listItem' ? 1 : 2),
     ...loneAsterisks(tree, text),
   ];
+}
+
+/** What Lighthouse takes for no description of a link, in both languages: core/audits/seo/link-text.js. */
+const vague =
+  '(?:klicke?n? (?:Sie )?)?hier(?: klicken)?|mehr|weiterlesen|siehe|link|diese[rs]? link|(?:click |right )?here|click this|this|more|learn more|read more';
+const isVague = new RegExp(`^(?:${vague})$`, 'i');
+const inBrackets = new RegExp(`\\[ *(?:${vague}) *\\]\\(`, 'i');
+
+/** Whether a text may have a link that says nothing: every mark of it is read all the same. */
+export const mayBeVague = (text: string): boolean => text.includes('](') && inBrackets.test(text);
+
+function vagueLink(link: Link): FindingInText[] {
+  const [words] = link.children;
+  const says = link.children.length === 1 && words?.type === 'text' ? words.value.trim() : '';
+  return isVague.test(says) ? [{ place: placeOf(link), finding: { rule: 'vague-link', found: says } }] : [];
 }
 
 const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';

@@ -3,7 +3,7 @@ import type { FindingInText } from '../source.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
- * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, and main headings, of which the page has one already.
+ * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, and headings that are empty or leave out a level.
  * @param tree the text with tables (GFM)
  * @param text that the tree was made of; its positions have to fit
  */
@@ -11,7 +11,24 @@ export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'table') return unevenRows(tree);
   if (tree.type === 'paragraph') return brokenTable(tree, text);
   if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree)] : [];
-  return 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
+  const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
+  return tree.type === 'root' ? [...inner, ...oddHeadings(tree)] : inner;
+}
+
+/** Who has the page read aloud goes from heading to heading, and by their levels; the first of a text is of the second level. */
+function oddHeadings(tree: Nodes): FindingInText[] {
+  let level = 1;
+  return headingsIn(tree).flatMap((heading): FindingInText[] => {
+    const wanted = level + 1;
+    level = Math.max(2, heading.depth);
+    if (heading.children.length === 0) return [{ place: placeOf(heading), finding: { rule: 'empty-heading' } }];
+    return level <= wanted ? [] : [{ place: placeOf(heading), finding: { rule: 'skipped-heading', level, wanted } }];
+  });
+}
+
+function headingsIn(node: Nodes): Heading[] {
+  if (node.type === 'heading') return [node];
+  return 'children' in node ? node.children.flatMap(headingsIn) : [];
 }
 
 function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
