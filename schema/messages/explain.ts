@@ -139,6 +139,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'other-value': 'warning',
   'fact-leap': 'warning',
   'pages-disagree': 'warning',
+  'bold-claim': 'warning',
   'claim-without-evidence': 'warning',
   'repeated-claim': 'warning',
   'expired-claim': 'warning',

@@ -27,6 +27,7 @@ export type ValueFinding =
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'fact-leap'; title: string; value: string; before: string }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
+  | { rule: 'bold-claim'; found: string }
   | { rule: 'claim-without-evidence'; wording: string }
   | { rule: 'repeated-claim'; wording: string; other: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
@@ -193,6 +194,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'pages-disagree': ({ found, other, at }) => ({
     de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
     en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
+  }),
+  'bold-claim': ({ found }) => ({
+    de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit ihm in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
+    en: `“${found}” is a claim that needs evidence. Put it with that into content/claims.json and write {{claim.…}} here, or say what everybody can see.`,
   }),
   'claim-without-evidence': ({ wording }) => ({
     de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,

@@ -114,6 +114,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Natürlich {{claim.hosting}}.'),
     place: 'block',
   },
+  'bold-claim': {
+    why: 'Wer sich den ersten Platz, ein Siegel oder gutes Klima zuschreibt, muss es belegen können; sonst drohen Abmahnungen (§ 5 UWG). Ein Hinweis, keine Rechtsberatung.',
+    wrong: note('Die beste Software für Fensterbauer.'),
+    right: note('Software, die Fensterbauer verstehen.'),
+    place: 'block',
+  },
   'claim-without-evidence': {
     why: 'Wer mit einer Aussage wirbt, muss sie belegen können; ohne Quelle drohen Abmahnungen (§ 5 UWG). Ein Hinweis, keine Rechtsberatung.',
     wrong: '"bewertung": { "wording": "4,9/5", "kind": "rating" }',

@@ -4,6 +4,7 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
+import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
@@ -95,6 +96,16 @@ export function brokenTokens(document: Document): Issue[] {
     brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
       document.issue(field.path, finding, { text: field.text.slice(offset, offset + length) }),
     ),
+  );
+}
+
+/** What a document says of the own offer and would need evidence, but for notes among authors. */
+export function boldClaims(document: Document): Issue[] {
+  if (!textsOf(document.value).all.some((text) => boldClaimsIn(text).length > 0)) return [];
+  return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] =>
+    String(path.at(-1)).startsWith('$')
+      ? none
+      : boldClaimsIn(text).map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) })),
   );
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { boldClaimsIn } from './bold-claims.ts';
+
+const found = (text: string) => boldClaimsIn(text).map(({ place: { offset, length } }) => text.slice(offset, offset + length));
+
+test.each([
+  ['Wir sind Marktführer für Küchenbauer.', ['Marktführer']],
+  ['Die marktführende Software.', ['marktführende']],
+  ['Die Nr. 1 unter den Programmen fürs Büro', ['Die Nr. 1']],
+  ['Unsere App ist die Nummer eins.', ['die Nummer eins']],
+  ['Von einem führenden Anbieter für Bausoftware.', ['führenden Anbieter']],
+  ['Die beste Handwerkersoftware Deutschlands', ['Die beste Handwerkersoftware']],
+  ['Probier die günstigste App für Maler!', ['die günstigste App']],
+  ['Unser Hosting ist klimaneutral.', ['klimaneutral']],
+  ['Unsere Server stehen im TÜV-geprüften Rechenzentrum, ISO-27001-zertifiziert.', ['TÜV-geprüften', 'ISO-27001-zertifiziert']],
+  ['We are the market leader.', ['market leader']],
+])('an author is told what would need evidence: %s', (text, expected) => {
+  expect(found(text)).toEqual(expected);
+});
+
+test.each([
+  'Wir sind kein Marktführer und wollen keiner werden.',
+  'Ist unser Hosting klimaneutral?',
+  'Welche ist die beste Software für Maler?',
+  'Die beste Software ist die, die dein Team benutzt.',
+  'Die beste Software hilft nicht, wenn keiner sie öffnet.',
+  'Steht die Leiter nicht auf TÜV-geprüften Füßen, bleibt sie im Wagen.',
+  'Eine TÜV-geprüfte Leiter gehört in jeden Wagen.',
+  'Bis 2045 werden Gebäude klimaneutral.',
+  'Auf der Rechnung steht die Nr. 17.',
+  'Das beste Argument ist ein Foto.',
+  'Der Marktführer für Fenster sitzt in Herford.',
+  'Wer ist Marktführer bei Handwerkersoftware?',
+])('an author is not told off for what is said of others, denied or asked: %s', (text) => {
+  expect(found(text)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { FindingInText } from '../source.ts';
+import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+
+const thing = String.raw`(?:\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm)(?!\p{L})`;
+
+/** What courts call advertising with a top position, with a seal, or with the environment, in words that are hardly used otherwise. */
+const bold = new RegExp(
+  String.raw`(?<!\p{L})(?:` +
+    [
+      String.raw`[Mm]arkt-?(?:führer(?:in|s|schaft)?|führend\p{L}*)`,
+      String.raw`(?:[Dd]ie|[Dd]er|[Dd]as|[Uu]nsere?) (?:Nr\. ?|Nummer )(?:1|eins)(?!\d)`,
+      String.raw`führende[mnrs]? (?:\p{L}+ )?(?:Anbieter\p{L}*|Hersteller\p{L}*|${thing})`,
+      // „die beste Software ist die, die …“, „die beste Software, die …“
+      String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) (?:beste|günstigste|schnellste|sicherste|beliebteste|meist(?:genutzte|verkaufte))n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
+      String.raw`klima(?:neutral|positiv)\p{L}*`,
+      String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|vom TÜV (?:geprüft|zertifiziert)|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
+      'market[- ]lead(?:er|ing)',
+    ].join('|') +
+    String.raw`)(?!\p{L})`,
+  'gu',
+);
+
+/** Nearly every text is told from all of them by a few letters, most of which are rare: looking for whole words takes three times as long. */
+const mayBeBold =
+  /[MNTIAHLP](?:arkt-?f|r\. ?1|ummer [1e]|ÜV|SO[- ]?\d|pp(?<=ste App)|nbieter(?<=ührende[mnrs]? [A-Za-zä ]{0,20}Anbieter)|ersteller(?<=ührende[mnrs]? [A-Za-zä ]{0,20}Hersteller)|ösung(?<=(?:st|ührend)e[mnrs]? Lösung)|lattform(?<=(?:st|ührend)e[mnrs]? Plattform)|rogramm(?<=ste Programm))|ftware(?<=(?:ste|ührende)[mnrs]? [A-Za-zä]{0,20}oftware)|arktführ|maneut|maposi|arket[- ]lead/;
+
+/** Who else has a seal or a first place may be told of. */
+const ours =
+  /(?<!\p{L})(?:[Ww]ir|[Uu]ns(?:er\p{L}*)?|\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm(?:en?)?|Hosting|Server|Rechenzentr\p{L}*|[Ww]e|[Oo]ur)(?!\p{L})|\{\{site\.name\}\}/u;
+const denied = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|niemand|ohne|statt|weder|ob|wer|welche\p{L}*|not|no|never)(?!\p{L})/iu;
+
+/** What a text says of the own offer that would need evidence. */
+export function boldClaimsIn(text: string): readonly FindingInText[] {
+  if (!mayBeBold.test(text)) return none;
+  return [...text.matchAll(bold)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+    const place = { offset, length: found.length };
+    const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
+    const isAsked = text[offset + found.length + after.length] === '?';
+    const isOurs = ours.test(before + found + after) && !denied.test(before + after) && !isAsked;
+    return isOurs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
+  });
+}
+
+const none: readonly never[] = [];
