@@ -93,6 +93,7 @@ const repairs: Repairs = {
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
   'unread-list': ({ write }, marked) => whole(write, marked),
+  punctuation: ({ write }, marked) => whole(write, marked),
   'doubled-word': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else

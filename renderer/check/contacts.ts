@@ -3,8 +3,8 @@ import { contactsOf, nearContacts } from '../../schema/rules/contacts.ts';
 import { textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
-import { markOf } from './mark-of.ts';
 
 const remember = createMemory();
 const none: readonly never[] = [];

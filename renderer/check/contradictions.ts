@@ -4,7 +4,7 @@ import { contradictions, type SaidFigure, saidFigures } from '../../schema/rules
 import { textsOf } from '../../schema/texts-in.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
-import { markOf } from './mark-of.ts';
+import { markOf } from '../site/mark-of.ts';
 
 /** A page with the figures in its texts. */
 export interface PageFigures {

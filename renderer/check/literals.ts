@@ -10,8 +10,8 @@ import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
+import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
-import { markOf } from './mark-of.ts';
 
 const remember = createMemory();
 const rememberSearch = createMemory();

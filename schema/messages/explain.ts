@@ -122,6 +122,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'impossible-time': 'warning',
   'backward-dates': 'warning',
   'doubled-word': 'warning',
+  punctuation: 'warning',
   'other-weekday': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',

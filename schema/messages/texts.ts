@@ -11,6 +11,7 @@ export type TextFinding =
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
+  | { rule: 'punctuation'; found: string; write: string }
   | { rule: 'other-weekday'; found: string; day: string; write: string }
   | { rule: 'markup-in-text'; found: string; write?: string }
   | { rule: 'unread-link'; found: string; write: string }
@@ -69,6 +70,10 @@ export const textSentences: Sentences<TextFinding> = {
   'doubled-word': ({ write }) => ({
     de: `„${write}“ steht hier zweimal hintereinander. Schreibe es einmal.`,
     en: `“${write}” stands here twice in a row. Write it once.`,
+  }),
+  punctuation: ({ found, write }) => ({
+    de: `Schreibe „${write}“ statt „${found}“: Ein Satzzeichen steht einmal da, direkt hinter dem Wort, und dahinter ein Leerzeichen.`,
+    en: `Write “${write}” instead of “${found}”: a sign stands once, right behind the word, and a blank behind it.`,
   }),
   'other-weekday': ({ found, day, write }) => ({
     de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,

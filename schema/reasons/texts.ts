@@ -49,6 +49,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Angebote und Rechnungen ab {{price.basic}}.'),
     place: 'block',
   },
+  punctuation: {
+    why: 'Beim Umstellen eines Satzes bleibt leicht ein Leerzeichen oder ein Komma stehen; Besucher halten es für Nachlässigkeit.',
+    wrong: note('Angebote , Aufträge und Rechnungen.'),
+    right: note('Angebote, Aufträge und Rechnungen.'),
+    place: 'block',
+  },
   'other-weekday': {
     why: 'Stimmen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher an einem falschen Tag.',
     wrong: note('Wir zeigen es am Montag, 24.12.2026.'),

@@ -11,6 +11,7 @@ import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
+import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
@@ -81,6 +82,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...shownQuotes(text),
       ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
       ...doubledWordsIn(prose),
+      ...punctuationSlipsIn(prose),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),

@@ -7,7 +7,7 @@ import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
-import { boldClaims, brokenTokens, wrongTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, restoredAnswers } from './answers.ts';
@@ -40,7 +40,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
     ...schemaPathIssues(parsed.document, 'page'),
     ...brokenTokens(document),
     ...wrongTexts(document),
-    ...boldClaims(document),
+    ...wrongSentences(document),
     ...outdatedBlocks(document, catalogue),
   ];
   const page = document.value as PageDocument;

@@ -1,0 +1,30 @@
+import type { FindingInText } from '../source.ts';
+
+const word = String.raw`(?<word>\p{L}+[*“»)}]*)`;
+const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
+/** „Dinge , die“, „Dinge,, die“ and „Ende..“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
+const slip = new RegExp(
+  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])${ends}(?! [.[])|(?<twice>,{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})))`,
+  'gu',
+);
+
+/** Few texts have one of these. */
+export const mayHaveSlip = /[ \u00a0][,;.!?:](?!\w)|,[,A-Za-zÄÖÜäöüß]|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
+
+/** Addresses and names of files have signs without blanks. */
+const isAddress = (text: string) => /[/@\\_<>=]|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);
+
+/** Signs that do not stand once, right behind their word, with a blank behind them. */
+export function punctuationSlipsIn(text: string): readonly FindingInText[] {
+  if (!mayHaveSlip.test(text)) return none;
+  return [...text.matchAll(slip)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const { late, twice, close } = groups;
+    const around = `${/\S*$/.exec(text.slice(0, offset))?.[0]}${found}${/^\S*/.exec(text.slice(offset + found.length))?.[0]}`;
+    if (isAddress(around)) return none;
+    const [next = ''] = close ? (/^\p{L}+/u.exec(text.slice(offset + found.length)) ?? []) : [];
+    const write = `${groups.word}${late ?? twice?.[0] ?? `${close} ${next}`}`;
+    return [{ place: { offset, length: found.length + next.length }, finding: { rule: 'punctuation', found: found + next, write } }];
+  });
+}
+
+const none: readonly never[] = [];
