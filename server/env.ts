@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern } from '../blocks/_forms/email-pattern.ts';
@@ -83,7 +83,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: readLogLevel(env.LOG_LEVEL),
     siteDir,
     contentGit: readRepository(env),
-    dataDir: env.DATA_DIR || path.join(siteDir, 'data'),
+    dataDir: readDataDir(env.DATA_DIR) ?? path.join(siteDir, 'data'),
     databaseUrl: readDatabase(env),
     contactRateLimit: readCount('CONTACT_RATE_LIMIT', env.CONTACT_RATE_LIMIT, 10),
     drainSeconds: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS, 5),
@@ -102,6 +102,13 @@ const root = path.resolve(import.meta.dirname, '..');
 function readSiteDir(text = ''): string {
   if (text === '') return '.';
   if (!existsSync(path.resolve(root, text, 'pages.config.json'))) throw new EnvironmentError('SITE_DIR', 'ein Ordner, in dem pages.config.json liegt');
+  return text;
+}
+
+/** It is made where it is missing; in the place of a file it cannot be. */
+function readDataDir(text = ''): string | undefined {
+  if (text === '') return undefined;
+  if (statSync(path.resolve(root, text), { throwIfNoEntry: false })?.isFile()) throw new EnvironmentError('DATA_DIR', 'ein Ordner, keine Datei');
   return text;
 }
 

@@ -146,6 +146,7 @@ const wrong = [
   ['LOG_LEVEL', 'laut'],
   ['SITE_DIR', '/gibt/es/nicht'],
   ['SITE_DIR', 'content'],
+  ['DATA_DIR', 'package.json'],
   ['CONTENT_GIT', '--upload-pack=geheim'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#--force'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#'],
