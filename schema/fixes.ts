@@ -93,7 +93,8 @@ const repairs: Repairs = {
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
   'unread-list': ({ write }, marked) => whole(write, marked),
-  punctuation: ({ write }, marked) => whole(write, marked),
+  // „Firma.Name“ may be the name of a field
+  punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
   'doubled-word': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else

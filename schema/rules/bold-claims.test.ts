@@ -12,6 +12,7 @@ test.each([
   ['Die beste Handwerkersoftware Deutschlands', ['Die beste Handwerkersoftware']],
   ['Probier die günstigste App für Maler!', ['die günstigste App']],
   ['Unser Hosting ist klimaneutral.', ['klimaneutral']],
+  ['Mit klimaneutralem Hosting', ['klimaneutralem Hosting']],
   ['Unsere Server stehen im TÜV-geprüften Rechenzentrum, ISO-27001-zertifiziert.', ['TÜV-geprüften', 'ISO-27001-zertifiziert']],
   ['We are the market leader.', ['market leader']],
 ])('an author is told what would need evidence: %s', (text, expected) => {
@@ -26,6 +27,7 @@ test.each([
   'Die beste Software hilft nicht, wenn keiner sie öffnet.',
   'Steht die Leiter nicht auf TÜV-geprüften Füßen, bleibt sie im Wagen.',
   'Eine TÜV-geprüfte Leiter gehört in jeden Wagen.',
+  'Unsere Software rechnet klimaneutrale Heizungen durch.',
   'Bis 2045 werden Gebäude klimaneutral.',
   'Auf der Rechnung steht die Nr. 17.',
   'Das beste Argument ist ein Foto.',

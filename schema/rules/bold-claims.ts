@@ -12,7 +12,7 @@ const bold = new RegExp(
       String.raw`führende[mnrs]? (?:\p{L}+ )?(?:Anbieter\p{L}*|Hersteller\p{L}*|${thing})`,
       // „die beste Software ist die, die …“, „die beste Software, die …“
       String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) (?:beste|günstigste|schnellste|sicherste|beliebteste|meist(?:genutzte|verkaufte))n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
-      String.raw`klima(?:neutral|positiv)\p{L}*`,
+      String.raw`klima(?:neutral|positiv)(?:e[mnrs]? (?:Hosting|Server\p{L}*|Rechenzentr\p{L}*|${thing}))?`,
       String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|vom TÜV (?:geprüft|zertifiziert)|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
       'market[- ]lead(?:er|ing)',
     ].join('|') +

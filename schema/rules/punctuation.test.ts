@@ -23,6 +23,7 @@ test.each([
   'Ein Plan für .NET, eine Datei .csv und z.B. Node.js auf Werkbuch.example.',
   'Mehr auf https://www.Werkbuch.example/a,b und an Max.Muster@werkbuch.example.',
   '../schema/page.schema.json',
+  'A : B wie 2 : 3',
   'u.a., d.h. und usw.: so geht es. :)',
   '| :--- | ---: |',
   '{{price.basic}}, {{price.premium}}.',

@@ -1,6 +1,6 @@
 import type { FindingInText } from '../source.ts';
 
-const word = String.raw`(?<word>\p{L}+[*“»)}]*)`;
+const word = String.raw`(?<word>\p{L}{2,}[*“»)}]*)`;
 const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
 /** „Dinge , die“, „Dinge,, die“ and „Ende..“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
 const slip = new RegExp(
