@@ -118,9 +118,11 @@ export async function openSiteReader({
       // pages with words from their addresses are among these, of which a site has a few, as a rule
       const first = new Map(thread && outside.length < fewestForThread ? outside : []);
       const rest = unknown.filter(([file]) => !first.has(file));
+      const facts = (await committed)?.bytes;
       await Promise.all([
+        // the other thread is told first, so that it does not wait for what is done here
+        thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), facts, pages: rest, read, takeOver }),
         readFirst(),
-        thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), facts: (await committed)?.bytes, pages: rest, read, takeOver }),
       ]);
       for (const part of partsOf(pages.filter(([file]) => !found.has(file)))) await read(part);
       return new Map([...bytes.keys()].flatMap((file) => withName(file, found.get(file))));
