@@ -66,7 +66,8 @@ test('whatever visitors make up, there are no more numbers than before, and none
     const { body } = await app.inject(asked);
     expect(body).not.toContain(name);
     expect(body).not.toContain('203.0.113.7');
-    return [...read(body).keys()];
+    // the numbers of a kind of collection are there from its first time on
+    return [...read(body).keys()].filter((name) => !name.startsWith('nodejs_gc_'));
   };
   await app.inject(asked);
   const before = await makeUp('erfunden');
