@@ -23,6 +23,17 @@ const ofValues = [
   'tests/blocks/english.test.ts',
 ];
 
+/**
+ * Tests of a server that is asked within their process. What such a test makes ends with it, so that many share a process with all that a server loads;
+ * those that set the clock, start a process, or look at the memory, the threads or the numbers of a whole process have one of their own.
+ */
+const ofServers = [
+  'tests/server/!(killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
+];
+
+/** As visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page. */
+const asVisitorsHaveIt = { jsx: { runtime: 'automatic', development: false, refresh: false } } as const;
+
 /** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
 const sharedCode = [
   { name: 'consent', test: /blocks\/_measuring|document-language|schema\/words|zustand\/esm\/vanilla/ },
@@ -94,14 +105,10 @@ export default defineConfig({
       { extends: true, test: { name: 'store', include: onPostgres, globalSetup: 'tests/store/setup.ts' } },
       {
         extends: true,
-        test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: [...onPostgres, ...ofValues] },
+        test: { name: 'units', include: ['{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}'], exclude: [...onPostgres, ...ofServers, ...ofValues] },
       },
-      {
-        extends: true,
-        // as visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page
-        oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
-        test: { name: 'values', include: ofValues, isolate: false, env: { NODE_ENV: 'production' } },
-      },
+      { extends: true, oxc: asVisitorsHaveIt, test: { name: 'servers', include: ofServers, isolate: false, env: { NODE_ENV: 'production' } } },
+      { extends: true, oxc: asVisitorsHaveIt, test: { name: 'values', include: ofValues, isolate: false, env: { NODE_ENV: 'production' } } },
     ],
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
