@@ -105,12 +105,14 @@ function readSiteDir(text = ''): string {
   return text;
 }
 
-/** It is made where it is missing; in the place of a file it cannot be. */
+/** It is made where it is missing; in the place of a file, or below one, it cannot be. */
 function readDataDir(text = ''): string | undefined {
   if (text === '') return undefined;
-  if (statSync(path.resolve(root, text), { throwIfNoEntry: false })?.isFile()) throw new EnvironmentError('DATA_DIR', 'ein Ordner, keine Datei');
+  if (!canBeFolder(path.resolve(root, text))) throw new EnvironmentError('DATA_DIR', 'ein Ordner, keine Datei');
   return text;
 }
+
+const canBeFolder = (place: string): boolean => (existsSync(place) ? statSync(place).isDirectory() : canBeFolder(path.dirname(place)));
 
 /** The address may hold a password; neither part may look like an option of Git. */
 function readRepository(env: NodeJS.ProcessEnv): Environment['contentGit'] {

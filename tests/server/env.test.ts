@@ -147,6 +147,7 @@ const wrong = [
   ['SITE_DIR', '/gibt/es/nicht'],
   ['SITE_DIR', 'content'],
   ['DATA_DIR', 'package.json'],
+  ['DATA_DIR', 'package.json/data'],
   ['CONTENT_GIT', '--upload-pack=geheim'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#--force'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#'],

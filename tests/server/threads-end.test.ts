@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,10 +21,17 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** A folder of data in which a file keeps pictures from being stored. */
+async function withoutMedia(): Promise<string> {
+  const dataDir = await folder();
+  await writeFile(path.join(dataDir, 'media'), '');
+  return dataDir;
+}
+
 test.each([
   { args: ['cli/export.ts', 'content'], env: async () => ({}), status: 73, sentence: 'content gibt es schon' },
   { args: ['server/main.ts'], env: async () => ({ HOST: '127.0.0.1', PORT: `${await takenPort()}` }), status: 1, sentence: 'Der Port ist belegt.' },
-  { args: ['server/main.ts'], env: async () => ({ DATA_DIR: path.join(root, 'package.json') }), status: 1, sentence: 'ENOTDIR' },
+  { args: ['server/main.ts'], env: async () => ({ DATA_DIR: await withoutMedia() }), status: 1, sentence: 'must be a directory' },
 ])('$args ends its threads when it cannot begin: Node may abort a process that ends while one of them compresses', async ({ args, env, status, sentence }) => {
   const result = spawnSync(process.execPath, ['--import', witness, ...args], {
     cwd: root,
