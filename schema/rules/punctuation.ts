@@ -9,7 +9,7 @@ const slip = new RegExp(
 );
 
 /** Few texts have one of these. */
-export const mayHaveSlip = /[ \u00a0][,;.!?:](?!\w)|,[,A-Za-zÄÖÜäöüß]|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
+const mayHaveSlip = /[ \u00a0][,;.!?:](?!\w)|,[,A-Za-zÄÖÜäöüß]|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
 
 /** Addresses and names of files have signs without blanks. */
 const isAddress = (text: string) => /[/@\\_<>=]|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);

@@ -15,7 +15,7 @@ import { checkTowns } from '../../../schema/rules/towns.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { brokenTokens, wrongTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
@@ -53,9 +53,17 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 }
 
 function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
-  const issues = [...validateValue(schemas[kind], document.value, document), ...brokenTokens(document), ...wrongTexts(document)];
+  const issues = [
+    ...validateValue(schemas[kind], document.value, document),
+    ...brokenTokens(document),
+    ...wrongTexts(document),
+    ...(hasSentences.has(kind) ? wrongSentences(document) : []),
+  ];
   return issues.some(isError) ? issues : [...contentIssues(kind, document), ...issues];
 }
+
+/** What visitors read as it stands: claims are there with their evidence, and facts and rows have words and addresses. */
+const hasSentences: ReadonlySet<keyof Values> = new Set(['settings', 'vocabulary', 'update']);
 
 /** What is wrong with what a file of the right shape says. */
 function contentIssues(kind: string, document: Document): Issue[] {

@@ -1,17 +1,18 @@
+import { byText } from '../../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
-import { boldClaimsIn, mayBeBold } from '../../../schema/rules/bold-claims.ts';
+import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
-import { mayHaveSlip, punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
+import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
@@ -101,9 +102,9 @@ export function brokenTokens(document: Document): Issue[] {
   );
 }
 
-/** What can be told from a sentence alone: claims that would need evidence, and signs in the wrong place; but not in notes among authors. */
+/** What can be told from a sentence alone: claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors. */
 export function wrongSentences(document: Document): Issue[] {
-  if (!textsOf(document.value).all.some((text) => mayBeWrong.test(text) && inSentences(text).length > 0)) return [];
+  if (!textsOf(document.value).all.some((text) => inSentences(text).length > 0)) return [];
   return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] =>
     String(path.at(-1)).startsWith('$')
       ? none
@@ -111,11 +112,9 @@ export function wrongSentences(document: Document): Issue[] {
   );
 }
 
-/** Looking at each text once takes two thirds of the time. */
-const mayBeWrong = new RegExp(`${mayBeBold.source}|${mayHaveSlip.source}`);
-const inSentences = (text: string) => [...boldClaimsIn(text), ...punctuationSlipsIn(text)];
+const inSentences = byText((text) => [...boldClaimsIn(text), ...doubledWordsIn(text), ...punctuationSlipsIn(text)]);
 
-/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, days that there are not, and, to look at few texts, words that stand twice in one that has a figure or a value. */
+/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days that there are not. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { all, telling } = textsOf(value);
@@ -127,7 +126,7 @@ export function wrongTexts(document: Document): Issue[] {
     }),
     ...telling.flatMap(({ text, path }) => {
       // such a field is asked for a day that there is
-      const found = path.at(-1) === 'date' ? none : [...oddDatesIn(text), ...doubledWordsIn(text)];
+      const found = path.at(-1) === 'date' ? none : oddDatesIn(text);
       return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
     }),
   ];
