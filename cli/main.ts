@@ -41,7 +41,7 @@ async function explain(error: Error): Promise<string> {
   if (error instanceof UsageError) {
     process.exitCode = command?.misused ?? 64;
     const named = command ? { [name]: command } : await loadAll(commands);
-    return [error.message, 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
+    return [error.message, command ? 'Der Aufruf:' : 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
   }
   process.exitCode = error instanceof EnvironmentError ? 78 : (command?.failed ?? 1);
   if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return `Dieser Befehl braucht Pakete der Entwicklung (npm ci): ${error.message}`;
