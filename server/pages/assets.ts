@@ -22,6 +22,8 @@ const common = {
 } as const;
 
 const sharePicture = /\.(png|jpe?g)$/;
+/** These are compressed already, so that they have one representation for everybody. */
+const isCompressed = /^(?:image\/(?!svg)|font\/)/;
 
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
 export async function assets(app: FastifyInstance, { root, media: { folder, built } }: AssetsOptions): Promise<void> {
@@ -34,6 +36,10 @@ export async function assets(app: FastifyInstance, { root, media: { folder, buil
   }
 
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (isCompressed.test(String(reply.getHeader('content-type')))) reply.removeHeader('vary');
+  });
 
   // A picture that is saved while the server runs is a new file, so the folder is looked into on each request.
   await app.register(fastifyStatic, {

@@ -44,12 +44,14 @@ test('every browser finds a picture in a size and format that fits it', async ()
   const { app } = await testApp({ root, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
   for (const { src } of [...(image?.avif ?? []), { src: image?.fallback ?? '' }]) {
     const reply = await app.inject({ url: src });
-    expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-type']]).toEqual([
+    expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-type'], reply.headers.vary]).toEqual([
       200,
       'public, max-age=31536000, immutable',
       `image/${path.extname(src).slice(1)}`,
+      undefined,
     ]);
   }
+  expect((await app.inject({ url: images.get('icon')?.original ?? '' })).headers.vary, 'of an SVG there may be compressed versions').toBe('accept-encoding');
   expect((await app.inject({ url: image?.original ?? '' })).headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await app.inject({ url: '/media/.manifest.json' })).statusCode).toBe(404);
 });
