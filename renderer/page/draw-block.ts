@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { PageContext, PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
+import type { PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
+import type { Block } from '../../schema/block.ts';
 import type { BlockDocument } from '../../schema/page.ts';
+import { catalogue } from '../catalogue.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
+import { hasParts, type SiteParts, WatchedPage } from './watched-page.ts';
 
 /** A block at its place on a page. */
 export interface PlacedBlock {
@@ -22,6 +25,10 @@ export function placeBlocks(blocks: readonly BlockDocument[], part: string): Pla
 
 interface Drawing {
   readonly block: RenderedBlock;
+  /** By which it was drawn; while blocks are written another one takes its place. */
+  readonly declaration: Block | undefined;
+  /** What it shows of the site. */
+  readonly parts: SiteParts;
   /** The page that it was drawn for. */
   readonly path: string;
   /** The addresses that the block asked about, whether they are that page's own. */
@@ -34,22 +41,24 @@ interface Drawing {
 const maxSize = 4_000_000;
 
 /**
- * Draws the blocks of a site. One that is the same on many pages, such as the header, is drawn once for all that it does not link to,
- * and once for each that it does.
+ * Draws the blocks of a site, and of those that it becomes when something of it changes. A block that is the same on many pages, such as the header,
+ * is drawn once for all that it does not link to, and once for each that it does; and anew where something of the site is another that it has read.
  */
-export function createBlockDrawer(site: SiteContext): DrawBlock {
+export function createBlockDrawer(): (site: SiteContext) => DrawBlock {
   const kept = new LRUCache<string, readonly Drawing[]>({ maxSize, sizeCalculation });
 
-  return ({ block, prefix, key }, page) => {
-    const drawings = kept.get(key) ?? [];
-    const known = drawings.find((drawing) => isTheSame(drawing, page));
-    if (known) return known.block;
-    const { context, links, seen } = watch(site, page);
-    const drawn = renderBlock(block, context, prefix);
-    const { showsMeant } = seen;
-    if (!seen.page && !(showsMeant && page.meant)) kept.set(key, [...drawings, { block: drawn, path: page.path, links, showsMeant }]);
-    return drawn;
-  };
+  return (site) =>
+    ({ block, prefix, key }, page) => {
+      const declaration = catalogue.get(block.type);
+      const drawings = kept.get(key)?.filter((drawing) => drawing.declaration === declaration && hasParts(site, drawing.parts)) ?? [];
+      const known = drawings.find((drawing) => isTheSame(drawing, page));
+      if (known) return known.block;
+      const seen = new WatchedPage(site, page);
+      const drawn = renderBlock(block, seen, prefix);
+      const { isOwn, showsMeant, parts, links } = seen;
+      if (!isOwn && !(showsMeant && page.meant)) kept.set(key, [...drawings, { block: drawn, declaration, parts, path: page.path, links, showsMeant }]);
+      return drawn;
+    };
 }
 
 /** A block that throws is drawn as nothing, and says why. */
@@ -72,38 +81,4 @@ function isTheSame({ path: drawnFor, links, showsMeant }: Drawing, { path, meant
 
 function sizeCalculation(drawings: readonly Drawing[], key: string): number {
   return drawings.reduce((size, { block }) => size + block.html.length, key.length);
-}
-
-/** What a block sees of its page, and what it has read of that. */
-function watch(site: SiteContext, page: PageFacts) {
-  const links = new Set<string>();
-  const seen = { page: false, showsMeant: false };
-  const read = <Fact extends keyof PageFacts>(fact: Fact): PageFacts[Fact] => {
-    seen.page = true;
-    return page[fact];
-  };
-  const context: PageContext = {
-    ...site,
-    isCurrent(href) {
-      links.add(href);
-      return href === page.path;
-    },
-    get path() {
-      return read('path');
-    },
-    get query() {
-      return read('query');
-    },
-    get trail() {
-      return read('trail');
-    },
-    get meant() {
-      seen.showsMeant = true;
-      return page.meant;
-    },
-    get post() {
-      return read('post');
-    },
-  };
-  return { context, links, seen };
 }

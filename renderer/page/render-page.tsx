@@ -58,13 +58,15 @@ function drawShell(page: RequestedPage, options: RenderOptions) {
 }
 
 const drawers = createMemory();
+const ofSite = createMemory();
 const drawn = createMemory();
 
-/** What draws the blocks of a site, and the blocks that all its pages have; a site that is gone takes them with it. */
+/** What draws the blocks of a site, and the blocks that all its pages have. What was drawn is kept as long as the settings, which nearly every block shows. */
 function drawerOf(site: Surroundings, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
-  return drawers(site, [year, origin, canSendMail, search], () => {
+  return ofSite(site, [year, origin, canSendMail, search], () => {
     const { settings, language, media, posts, updates, wordPages, table, shell } = site;
-    const draw = createBlockDrawer({
+    const drawer = drawers(settings, [], createBlockDrawer);
+    const draw = drawer({
       settings,
       siteLanguage: language,
       images: media.images,

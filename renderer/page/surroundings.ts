@@ -16,7 +16,7 @@ export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'po
   readonly language: Language;
 }
 
-const memory = { surroundings: createMemory(), wordPages: createMemory() };
+const memory = { surroundings: createMemory(), settings: createMemory(), wordPages: createMemory() };
 
 /** The surroundings of all pages of a site in one language, by default its own; of the same site the same object. */
 export function surroundingsOf(site: SiteModel, language = site.settings.language): Surroundings {
@@ -24,7 +24,7 @@ export function surroundingsOf(site: SiteModel, language = site.settings.languag
     const { settings, media, posts, updates, shell, table } = site;
     const own = settings.language;
     return {
-      settings: language === own ? settings : { ...settings, language },
+      settings: language === own ? settings : memory.settings(settings, [language], () => ({ ...settings, language })),
       media,
       posts,
       updates,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import newsletter from '../../blocks/newsletter/examples.json' with { type: 'json' };
 import planCards from '../../blocks/plan-cards/examples.json' with { type: 'json' };
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
 
@@ -28,11 +29,18 @@ const shell = (claim: string) => ({
 });
 
 const names = ['preise', 'kontakt', 'lager', 'termine'];
-const routes = [{ paths: ['/'], page: 'home' }, ...names.map((name) => ({ paths: [`/${name}`], page: name }))];
+const routesTo = (pages: object) => [{ paths: ['/'], page: 'home' }, ...Object.keys(pages).map((name) => ({ paths: [`/${name}`], page: name }))];
 const common = Object.fromEntries(names.map((name) => [name, page(name, help)]));
 
-async function siteOf(pages: Record<string, object>, claim = 'Software fürs Handwerk.') {
-  const site = await testSite(testFiles(pages, routes, { 'content/site.json': { ...siteFile, shell: shell(claim) } }));
+let sites = 0;
+function nextClaim(): string {
+  sites += 1;
+  return `Software fürs Handwerk, Ausgabe ${sites}.`;
+}
+
+/** @param claim in the footer; what is drawn is kept for all sites of the same settings, and every site has its own */
+async function siteOf(pages: Record<string, object>, claim = nextClaim()) {
+  const site = await testSite(testFiles(pages, routesTo(pages), { 'content/site.json': { ...siteFile, shell: shell(claim) } }));
   expect(site.issues.filter(({ severity }) => severity === 'error').map(({ message }) => message.de)).toEqual([]);
   vi.clearAllMocks();
   return site;
@@ -77,10 +85,30 @@ test('an island costs a pass of its own; two of the same name on two pages have 
 });
 
 test('what is kept of a block is never shown where the site, the year or the address of the site is another', async () => {
-  const site = await siteOf(common);
+  const site = await siteOf(common, 'Software fürs Handwerk.');
   const other = await siteOf(common, 'Neu: mit Lager.');
   expect(htmlOf(site, '/lager')).toContain('Software fürs Handwerk.');
   expect(htmlOf(other, '/lager')).toContain('Neu: mit Lager.');
   expect(htmlOf(site, '/lager', { year: 2027 })).toContain('© 2027');
   expect(htmlOf(site, '/lager')).toContain('© 2026');
+});
+
+test('where a page is saved, deleted or new, no block of another page is drawn again', async () => {
+  const claim = 'Software für jeden Tag.';
+  htmlOf(await siteOf(common, claim), '/lager');
+  const { termine: _gone, ...others } = common;
+  for (const changed of [{ ...common, termine: page('Mehr Termine', help) }, others, { ...common, neu: page('Neu', help) }]) {
+    const site = await siteOf(changed, claim);
+    htmlOf(site, '/lager');
+    expect(passes().blocks).toBe(0);
+  }
+});
+
+test('where something of the site or the server is another, only those blocks are drawn again that show it', async () => {
+  const form = { type: 'newsletter', ...newsletter[0]?.block };
+  const site = await siteOf({ ...common, kontakt: page('Kontakt', form, help) });
+  htmlOf(site, '/kontakt', { canSendMail: true });
+  const { blocks } = passes();
+  htmlOf(site, '/kontakt', { canSendMail: false });
+  expect(passes().blocks - blocks, 'the form').toBe(1);
 });
