@@ -3,8 +3,9 @@ import { documentLanguage } from '../../blocks/_language/document-language.ts';
 import { consentStore } from '../../blocks/_measuring/consent.ts';
 import { type MeasuredEvent, measureEventName } from '../../blocks/_measuring/measure.ts';
 import type { Vendor } from '../api.ts';
+import { isMeasured } from './measured-address.ts';
 import { deleteCookies } from './vendor-cookies.ts';
-import { startVendor, stopVendor } from './vendors.ts';
+import { nameAddress, startVendor, stopVendor } from './vendors.ts';
 import { words } from './words.ts';
 
 /**
@@ -27,7 +28,8 @@ function toAnalytics(kind: string, fields: object): void {
 }
 
 function toPixel(event: string, ...fields: object[]): void {
-  if (isAllowed('marketing')) functions.fbq?.('track', event, ...fields);
+  // it sends the address as it stands
+  if (isAllowed('marketing') && isMeasured()) functions.fbq?.('track', event, ...fields);
 }
 
 function sendEvent({ kind, category, label, value }: MeasuredEvent, section?: string): void {
@@ -36,7 +38,10 @@ function sendEvent({ kind, category, label, value }: MeasuredEvent, section?: st
 
 const views: Record<Vendor, () => void> = {
   // without the query: what visitors search for is nobody's business
-  analytics: () => toAnalytics('page_view', { page_path: location.pathname, page_title: document.title }),
+  analytics: () => {
+    nameAddress();
+    toAnalytics('page_view', { page_path: location.pathname, page_title: document.title });
+  },
   marketing: () => toPixel('PageView'),
 };
 const awaited = new Set<Vendor>();

@@ -1,4 +1,5 @@
 import type { Vendor } from '../api.ts';
+import { measuredAddress } from './measured-address.ts';
 
 /** The scripts of the measuring services: loaded where content/site.json names an id and the visitor has agreed. */
 
@@ -45,8 +46,17 @@ function startAnalytics(id: string): void {
     globals.dataLayer?.push(arguments);
   };
   globals.gtag('js', new Date());
+  nameAddress();
   globals.gtag('config', id, { send_page_view: false });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+}
+
+/** Names the page for all events from now on: without this, analytics takes its address and that of the page before as they stand. */
+export function nameAddress(): void {
+  if (!started.has('analytics')) return;
+  const { referrer } = document;
+  const from = referrer.startsWith(`${location.origin}/`) ? measuredAddress(referrer) : referrer;
+  globals.gtag?.('set', { page_location: measuredAddress(location.href), page_referrer: from });
 }
 
 /** developers.facebook.com/docs/meta-pixel; without the events that it would find by itself. */

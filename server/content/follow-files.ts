@@ -21,7 +21,7 @@ export interface Follower {
 /** Milliseconds from a change to its reading: editors write a file in several steps. Further changes do not put it off. */
 const pause = 10;
 /** Milliseconds after which a file that is gone counts as deleted. */
-const quiet = 500;
+export const quiet = 500;
 /** Milliseconds until another look, where the system refuses to watch, after a failure, and where only a part was looked at. */
 const poll = 2000;
 

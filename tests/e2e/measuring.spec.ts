@@ -314,19 +314,37 @@ test('R-ANA-19 a withdrawal deletes the cookies of that service, for the host an
   }
 });
 
-test('the vendors’ scripts load under the policy where ids are configured, and only after consent', async ({ page }) => {
-  const requested: string[] = [];
-  await page.route(/googletagmanager|facebook/, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.vendor = "loaded"' });
-  });
-  await page.route(/\/preise$/, async (route) => {
+/** Gives a page the ids of both services, and the policy that goes with them. */
+async function configure(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('<div id="root"', '<div id="root" data-analytics="G-TEST123" data-marketing="12345"');
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     const policy = pagePolicy(style, { origin: 'http://localhost', dev: false, vendors: ['analytics', 'marketing'] });
     await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'content-security-policy': policy } });
   });
+}
+
+test('what a visitor has typed is no part of the address that services get; what tells of a campaign is', async ({ page }) => {
+  await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await configure(page, /\/preise\?/);
+  await visit(page, '/preise?suche=Mahnung+Schulze&utm_source=brief', 'analytics', 'marketing');
+  await viewSent(page);
+  const named = (await sent(page, 'gtag')).flatMap(([call, fields]) => (call === 'set' ? [(fields as { page_location: string }).page_location] : []));
+  expect([...new Set(named)]).toEqual([new URL('/preise?utm_source=brief', page.url()).href]);
+  expect(
+    (await sent(page, 'fbq')).filter(([call]) => call === 'track'),
+    'the pixel reads the address by itself',
+  ).toEqual([]);
+});
+
+test('the vendors’ scripts load under the policy where ids are configured, and only after consent', async ({ page }) => {
+  const requested: string[] = [];
+  await page.route(/googletagmanager|facebook/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.vendor = "loaded"' });
+  });
+  await configure(page, /\/preise$/);
   await page.goto('/preise');
   await wakeUp(page);
   expect(requested).toEqual([]);

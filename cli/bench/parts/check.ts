@@ -32,14 +32,9 @@ export const check: Part = async ({ root, folder, pages, rounds, say }) => {
       measure('Check of the project’s own site', 's', runs.own, 1),
     ],
     notes: [
-      'With the start of the command, which looks into pages in two threads.',
-      'Each page is read once, by the thread that looks into it, which takes about a third of a millisecond of its own, with no rule that takes more than an eighth of that.',
+      'With the start of the command, which looks into pages in two threads; before each first check what was found out about the site is deleted.',
       'The threads take turns at pages without asking each other, and the first one finds out meanwhile what takes long beside the pages of folders: posts, the route table,',
       'and pages that are checked with each word of their addresses.',
-      'A text without a digit, a brace, a mark of Markdown or a word of a fact or claim is passed over; where it stands is found out for the others. A schema is first asked',
-      'whether all is right, and only where it is not, what is wrong. Of the processor time of a first check an eighth is V8’s own threads, which compile and clear memory;',
-      'another fifth is done by one thread alone, before and after the pages: the start, how files go together, rules across pages, and keeping what was found. Of the own site’s first check',
-      'two fifths check pages and what is between them, a sixth reads the Markdown of posts, a fifth clears memory, and the rest starts the command.',
     ],
   };
   return { ...result, inTheWay: await inTheWay(root, folder, result.measures, (flags) => first(site, flags)) };

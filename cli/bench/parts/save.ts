@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quiet } from '../../../server/content/follow-files.ts';
 import type { Measure, Part } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { hasChecked, reloads, startOwnServer } from '../own-server.ts';
@@ -14,6 +15,8 @@ const patience = 120_000;
 
 interface Change {
   readonly name: string;
+  /** Milliseconds in which nothing is to be seen of it, on purpose. */
+  readonly rest?: number;
   readonly make: () => Promise<void>;
   /** Whether visitors see it. */
   readonly isVisible: (get: (path: string) => Promise<{ status: number; text: string }>) => Promise<boolean>;
@@ -32,20 +35,20 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   };
   const measures: Measure[] = [];
   try {
-    const all = new Map<string, { visible: number[]; waited: number[] }>();
+    const all = new Map<string, { rest: number; visible: number[]; waited: number[] }>();
     for (let round = 0; round < rounds; round += 1) {
       for (const change of changesIn(site, written, round)) {
         say(`round ${round + 1} of ${rounds}: ${change.name}`);
-        const values = all.get(change.name) ?? { visible: [], waited: [] };
+        const values = all.get(change.name) ?? { rest: change.rest ?? 0, visible: [], waited: [] };
         all.set(change.name, values);
         const { visible, waited } = await timeOf(change);
         values.visible.push(visible);
         values.waited.push(waited);
       }
     }
-    for (const [name, { visible, waited }] of all) {
+    for (const [name, { rest, visible, waited }] of all) {
       measures.push({
-        name: `${name} among ${pages.toLocaleString('en')}, until it is visible`,
+        name: `${name} among ${pages.toLocaleString('en')}, until it is visible${rest > 0 ? `, beyond ${rest} ms of rest` : ''}`,
         unit: 'ms',
         own: visible,
         beside: [],
@@ -65,14 +68,12 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   return {
     measures,
     notes: [
-      'A file that is gone counts as deleted after 500 ms, because editors replace files; deleting includes that time.',
-      'What a save leaves as it was is neither looked at nor copied: the site is made of that of before, and of the files that are others. A fact is visible when each page that names it has been checked with it: a page that it would break keeps the fact back. Each text that names values is known with its field and looked at once, whatever pages have it, and titles and descriptions once for each length; no page is looked at or read again where its texts stay right. What is left of a fact is the pages that make texts of the words in their addresses: each is tried with those of its words where the fact is shown. Where a fact changes for the first time after a start, pages are looked at one by one, and such pages are checked as a whole.',
-      'Another address of a page that names it itself makes one row anew, and is compared alone with all others and with the patterns, and so is a page that is new; of one that is deleted the row is taken out. Where anything may be wrong, the whole table is read.',
+      `A file that is gone counts as deleted after ${quiet} ms, because editors replace files; until then nothing is to be seen of it, and the line counts from there. A fact is visible when each page that names it has been checked with it: a page that it would break keeps the fact back.`,
     ],
     inTheWay: await inTheWay(root, folder, measures, profile),
   };
 
-  async function timeOf({ make, isVisible }: Change) {
+  async function timeOf({ make, isVisible, rest = 0 }: Change) {
     let [asks, waited] = [true, 0];
     const asking = (async () => {
       while (asks) {
@@ -91,7 +92,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
       if (performance.now() - begun > patience) throw new Error('A change never became visible.');
       await sleep(look);
     }
-    const visible = performance.now() - begun;
+    const visible = performance.now() - begun - rest;
     // what is found out afterwards belongs to this change, and not to the next one's time
     await until(() => reloads(server) > told);
     await sleep(100);
@@ -132,6 +133,7 @@ function changesIn(site: string, pages: Awaited<ReturnType<typeof writeNeutralSi
     },
     {
       name: 'Deletion of one page',
+      rest: quiet,
       make: () => rm(path.join(site, deleted.file)),
       isVisible: async (get) => (await get(deleted.path)).status === 404,
     },

@@ -41,7 +41,7 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
     ],
     notes: [
       `The first start, in which every page is read and checked (and no picture made, which takes as long however many pages there are), took ${Math.round(cold)} ms. Memory was ${Math.round(Math.max(...peaks))} MB at the most.`,
-      'The server has one core here. A third of the processor time is that of V8’s own threads, which clear memory and compile; a fifth is loading modules, once for the thread that answers and once for that of the content.',
+      'The server has one core here.',
     ],
   };
   return { ...result, inTheWay: await inTheWay(root, folder, result.measures, profile) };

@@ -81,8 +81,8 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
     ],
     notes: [
       'Lighthouse with its own throttling of a phone on slow 4G. What is painted waits for the document alone; the model counts every request that was answered before the paint on this machine, and its Largest Contentful Paint is the mean of the last answers with and without pictures of low priority.',
-      `It has a floor: a round trip takes 150 ms, and the name, the connection and the request of a document that comes in one flight take four of them (600 ms), a further connection and its request two more (300 ms), an answer of more than one flight another one (150 ms). A flight brings 14.6 kB at the most, and all requests under way share 31 kB: of four, each gets 7.3 kB. A page of 1,000 ms has before its paint nothing beside its document that is heavier than that; with a typeface for text or a picture for a phone (12.9 kB and 11 kB here) it is 1,050 ms at the least.`,
-      'What blocks is what a task takes above 50 ms: the first style and layout of the whole page. With `content-visibility: auto` for the sections below the fold they take half as long (74 and 72 ms become 34 and 24), and it is not used: a browser that does not remember a place by its content comes back to another one after a reload, and links to anchors scroll over heights that are guessed.',
+      'It has a floor: a round trip takes 150 ms, and the name, the connection and the request of a document that comes in one flight take four of them (600 ms), a further connection and its request two more (300 ms), an answer of more than one flight another one (150 ms). A flight brings 14.6 kB at the most, and all requests under way share 31 kB: of four, each gets 7.3 kB.',
+      'What blocks is what a task takes above 50 ms.',
     ],
     tables: [
       workTable(reports),
