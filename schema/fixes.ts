@@ -36,6 +36,7 @@ const repairs: Repairs = {
   'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
   'schema-path': ({ found, write }, marked) => written(found, write, marked),
   'duplicate-item': (_, marked) => withoutItem(marked),
+  'repeated-tag': (_, marked) => withoutItem(marked),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
   'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),

@@ -19,7 +19,6 @@ export const postSchema = {
       description: 'Drei bis fünf Schlagwörter.',
       items: line('Schlagwort', 'Ein Wort oder zwei.', 40),
       maxItems: 8,
-      uniqueItems: true,
     },
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
     date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),

@@ -73,8 +73,8 @@ const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 /** What stands behind the marked part, or behind a place in it. */
 export const after = ({ text, offset, length }: Marked, from = length) => text.slice(offset + from);
 
-/** The item of a list with the comma before it. */
+/** The item of a list with the comma before it, or with the hyphen and the line of its own. */
 export function withoutItem({ text, offset, length }: Marked): Repair | undefined {
-  const comma = /,\s*$/.exec(text.slice(0, offset))?.[0].length;
-  return comma === undefined ? undefined : remove(offset - comma, comma + length);
+  const before = /(?:,\s*|\r?\n[ \t]*-[ \t]+)$/.exec(text.slice(0, offset))?.[0].length;
+  return before === undefined ? undefined : remove(offset - before, before + length);
 }

@@ -111,6 +111,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'one-sided-translation': 'warning',
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
+  'repeated-tag': 'warning',
   'year-as-number': 'warning',
   'odd-fact': 'warning',
   'misspelt-value': 'warning',

@@ -22,6 +22,7 @@ export type PostFinding =
   /** `isDrawn`: the line is there, of another sign than hyphens. */
   | { rule: 'table-without-line'; write: string; isDrawn?: boolean }
   | { rule: 'shown-quotes'; write: string }
+  | { rule: 'repeated-tag'; tag: string }
   | { rule: 'main-heading-in-post' }
   | { rule: 'empty-heading' }
   | { rule: 'skipped-heading'; level: number; wanted: number }
@@ -252,6 +253,10 @@ export const postSentences: Sentences<PostFinding> = {
   'shown-quotes': ({ write }) => ({
     de: `Besucher lesen hier Anführungszeichen mit. Schreibe: ${write}`,
     en: `Visitors read the quotes here as well. Write: ${write}`,
+  }),
+  'repeated-tag': ({ tag }) => ({
+    de: `„${shorten(tag)}“ steht schon weiter vorn unter den Schlagwörtern; Besucher sehen es einmal. Lösche es hier.`,
+    en: `“${shorten(tag)}” is among the tags already; visitors see it once. Delete it here.`,
   }),
   'main-heading-in-post': () => ({
     de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',

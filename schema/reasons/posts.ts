@@ -94,6 +94,12 @@ export const postReasons: Reasons<PostFinding> = {
     right: 'author: "Tobias Hanke"',
     place: 'details',
   },
+  'repeated-tag': {
+    why: 'Ein Schlagwort, das zweimal dasteht, ist meist beim Kopieren stehen geblieben, oder es sollte ein anderes werden.',
+    wrong: 'tags: ["Werkzeug", "Lager", "Lager"]',
+    right: 'tags: ["Werkzeug", "Lager"]',
+    place: 'details',
+  },
   'main-heading-in-post': {
     why: 'Der Titel des Beitrags ist schon die Hauptüberschrift; eine zweite verwirrt Suchmaschinen und Vorlesende.',
     wrong: '# Noch eine Regel',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePost } from '../../renderer/site/blog/make-post.tsx';
 import { readContentFile } from '../../renderer/site/files/read-content-file.ts';
+import { applyEdits } from '../../schema/fix.ts';
 import { isError } from '../../schema/issue.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -202,6 +203,21 @@ describe('a post that is in order', () => {
     const { posts, issues } = await read(source('Text.', [...head.slice(0, 3), 'tags: "Eins, Zwei"']));
     expect(posts).toEqual([]);
     expect(issues.map(({ range, pointer }) => `${range.line} ${pointer}`)).toEqual(['5 /tags']);
+  });
+
+  test.each([
+    ['tags: ["Eins", "Zwei", "Eins"]', 'tags: ["Eins", "Zwei"]'],
+    ["tags: [Eins, 'Eins', Zwei]", 'tags: [Eins, Zwei]'],
+    ['tags: [\n  "Eins",\n  "Zwei",\n  "Eins",\n]', 'tags: [\n  "Eins",\n  "Zwei",\n]'],
+    ['tags:\n  - Eins\n  - Zwei\n  - "Eins" # noch einmal', 'tags:\n  - Eins\n  - Zwei # noch einmal'],
+    ['tags: # zwei\n- Eins\n- Zwei\n- Eins\nreadTime: "2 Min."', 'tags: # zwei\n- Eins\n- Zwei\nreadTime: "2 Min."'],
+  ])('is on the site with a tag once that it has twice, which is told and mended: %j', async (tags, mended) => {
+    const text = source('Text.', [...head.slice(0, 3), tags]);
+    const { posts } = await read(text);
+    expect(posts.map((post) => post.tags)).toEqual([['Eins', 'Zwei']]);
+    const { issues = [] } = (await readContentFile('content/blog/beitrag.mdx', bytes(text))) ?? {};
+    expect(issues.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warning repeated-tag']);
+    expect(applyEdits(text, issues[0]?.fix?.edits ?? [])).toBe(source('Text.', [...head.slice(0, 3), mended]));
   });
 
   test('R-BLL-19 is skipped without a text', async () => {

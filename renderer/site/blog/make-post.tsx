@@ -55,11 +55,13 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
     const html = renderToStaticMarkup(drawTree(written.tree, postComponents(surroundings, images)));
     const { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, image, ...shown } = fields;
     const served = images.get(imageOf(written));
+    const { tags, ...texts } = shown as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>;
     const post: Post = {
       category: '',
       date: '',
       readTime: '',
-      ...(shown as Pick<Post, 'title' | 'excerpt' | 'author' | 'tags'>),
+      ...texts,
+      tags: [...new Set(tags)],
       ...(served ? { image: { ...served, alt: (image as { alt: string }).alt } } : {}),
       id: slug,
       slug,

@@ -12,6 +12,7 @@ import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
+import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
@@ -80,6 +81,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
     found = [
       ...misreadDetails(text),
       ...shownQuotes(text),
+      ...repeatedTags(text),
       ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
       ...doubledWordsIn(prose),
       ...punctuationSlipsIn(prose),
