@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern } from '../blocks/_forms/email-pattern.ts';
@@ -105,14 +105,27 @@ function readSiteDir(text = ''): string {
   return text;
 }
 
-/** It is made where it is missing; in the place of a file, or below one, it cannot be. */
+/** It is made where it is missing. */
 function readDataDir(text = ''): string | undefined {
   if (text === '') return undefined;
-  if (!canBeFolder(path.resolve(root, text))) throw new EnvironmentError('DATA_DIR', 'ein Ordner, keine Datei');
+  if (!canBeFolder(path.resolve(root, text))) throw new EnvironmentError('DATA_DIR', 'ein Ordner, der schon da ist oder sich anlegen lässt, keine Datei');
   return text;
 }
 
-const canBeFolder = (place: string): boolean => (existsSync(place) ? statSync(place).isDirectory() : canBeFolder(path.dirname(place)));
+const canBeFolder = (place: string): boolean => (existsSync(place) ? statSync(place).isDirectory() : isOpenPlace(place));
+
+/** In the place of a link that leads nowhere, below a file, or where the system keeps folders of its own as in /proc, there is no making one: Node would try for ever. */
+function isOpenPlace(place: string): boolean {
+  const parent = path.dirname(place);
+  try {
+    if (lstatSync(place, { throwIfNoEntry: false })) return false;
+    if (!existsSync(parent)) return isOpenPlace(parent);
+    rmdirSync(mkdtempSync(path.join(parent, '.seitenwerk-')));
+    return true;
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
 
 /** The address may hold a password; neither part may look like an option of Git. */
 function readRepository(env: NodeJS.ProcessEnv): Environment['contentGit'] {

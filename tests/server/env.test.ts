@@ -148,6 +148,8 @@ const wrong = [
   ['SITE_DIR', 'content'],
   ['DATA_DIR', 'package.json'],
   ['DATA_DIR', 'package.json/data'],
+  ['DATA_DIR', '/dev/fd/geheim'],
+  ['DATA_DIR', '/dev/fd/geheim/data'],
   ['CONTENT_GIT', '--upload-pack=geheim'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#--force'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#'],
