@@ -5,6 +5,7 @@ import { first, redirectRow, type Sentences } from './wording.ts';
 export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string; ending?: string; isTaken?: boolean }
+  | { rule: 'foreign-document'; ending: string; wanted: keyof typeof writtenHere; name: string }
   | { rule: 'foreign-file'; here: keyof typeof manyFiles; found: FileKind; write: string }
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
@@ -33,6 +34,13 @@ const manyFiles: Readonly<Record<'page' | 'update' | 'vocabulary', Sentence>> = 
   update: { de: 'Neuerungen', en: 'updates' },
   vocabulary: { de: 'Wortlisten', en: 'word lists' },
 };
+
+/** What is written in a folder, and how its files end. */
+const writtenHere = {
+  post: { de: 'Ein Beitrag ist eine Datei mit der Endung „.mdx“', en: 'A post is a file that ends with “.mdx”' },
+  page: { de: 'Eine Seite ist eine Datei mit der Endung „.json“', en: 'A page is a file that ends with “.json”' },
+  update: { de: 'Eine Neuerung ist eine Datei mit der Endung „.json“', en: 'An update is a file that ends with “.json”' },
+} as const satisfies Record<string, Sentence>;
 
 /** Why the files of a folder are kept, and what to do; the sentence goes on after „this folder“. */
 const keptSince = {
@@ -82,6 +90,10 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `Nobody reads a file in this place, and visitors see nothing of it. Save it as “${write}”.`,
     };
   },
+  'foreign-document': ({ ending, wanted, name }) => ({
+    de: `Dateien mit der Endung „.${ending}“ liest hier niemand, und Besucher sehen nichts davon. ${writtenHere[wanted].de}: Lege sie mit „npm run new ${wanted} ${name}“ an, füge den Text dort ein, und nimm diese Datei aus dem Ordner.`,
+    en: `Nobody reads files that end with “.${ending}” here, and visitors see nothing of them. ${writtenHere[wanted].en}: create it with “npm run new ${wanted} ${name}”, paste the text into it, and take this file out of the folder.`,
+  }),
   'foreign-file': ({ here, found, write }) =>
     write.endsWith('.json')
       ? {

@@ -64,6 +64,7 @@ export const isRule = (text: string): text is RuleId => Object.hasOwn(sentences,
 /** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
+  'foreign-document': 'warning',
   'unused-folder': 'warning',
   'unused-ignore': 'warning',
   'kept-folder': 'warning',

@@ -13,6 +13,12 @@ export const changeReasons: Reasons<ChangeFinding> = {
     right: 'content/images/notiz.txt',
     place: 'path',
   },
+  'foreign-document': {
+    why: 'Was in Word oder einem anderen Programm geschrieben ist, kann die Website nicht zeigen; im Ordner sieht es aus, als wäre es schon da.',
+    wrong: 'content/blog/werkzeug.docx',
+    right: 'content/images/werkzeug.docx',
+    place: 'path',
+  },
   'foreign-file': {
     why: 'In jedem Ordner liest die Website eine Art von Dateien; was anderes ist, kann dort niemand lesen.',
     wrong: 'Eine Seite in content/updates',

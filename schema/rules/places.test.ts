@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkKind, checkPlace, isTextFile, misplacedFiles } from './places.ts';
+import { checkKind, checkPlace, isStrayDocument, isTextFile, misplacedFiles } from './places.ts';
 
 describe('who saves a file where nobody reads it is told where it belongs', () => {
   test.each([
@@ -79,6 +79,20 @@ describe('who cannot see how a name ends is told', () => {
 });
 
 test.each([
+  ['content/blog/Über uns.docx', 'docx', 'post', 'ueber-uns'],
+  ['content/blog/entwurf.ODT', 'odt', 'post', 'entwurf'],
+  ['content/blog/2026/beitrag.txt', 'txt', 'post', 'beitrag'],
+  ['content/pages/landing/maurer.html', 'html', 'page', 'maurer'],
+  ['content/updates/2026-05-26-neu.rtf', 'rtf', 'update', 'neu'],
+])('who puts %s among what is read is told how it is written here', (file, ending, wanted, name) => {
+  expect(isStrayDocument(file)).toBe(true);
+  expect(checkPlace(file)).toEqual({ rule: 'foreign-document', ending, wanted, name });
+});
+
+test.each([
+  'content/blog/readme.txt',
+  'content/blog/~$brief.docx',
+  'content/pages/.entwurf/brief.docx',
   'content/.vscode/settings.json',
   'content/notizen.md',
   'content/blog/README.md',

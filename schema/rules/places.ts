@@ -4,6 +4,7 @@ import type { Source } from '../source.ts';
 import { suggest } from '../suggest.ts';
 import { type FileNature, natureOf } from './file-kind.ts';
 import { isOtherPicture, isStrayPicture, pictureEndings } from './pictures.ts';
+import { slugOf } from './slug.ts';
 
 /** Path of the route table below the site's folder. */
 export const routesFile = 'pages.config.json';
@@ -29,6 +30,11 @@ const unknown: FileNature = { hasPaths: false };
 const textFile = /\.(json|mdx?)(\.(?:txt|rtf|docx?|html?))?$/i;
 export const isTextFile = (file: string) => textFile.test(file);
 
+/** What was written in another program and lies among what is read; not the locks of those that are open, and not notes among authors. */
+const strayDocument = /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt)$/i;
+export const isStrayDocument = (file: string) => !isTextFile(file) && strayDocument.test(file);
+const kindOfFolder: Readonly<Record<string, 'post' | 'page' | 'update'>> = { blog: 'post', pages: 'page', updates: 'update' };
+
 /**
  * What is wrong with a file that no site has: it lies where nobody reads it, or its name ends in another way than those of its folder.
  * @param file `content/landing/maurer.json`
@@ -39,12 +45,19 @@ export function checkPlace(file: string, source?: Source): Finding | undefined {
   if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
   if (isStrayPicture(file)) return { rule: 'unused-file', write: file.replace(/^.*\//, 'content/images/') };
   const [found = '', own = '', second] = textFile.exec(file) ?? [];
+  if (found === '') return strayDocumentIn(file);
   const name = `${file.slice(0, file.length - found.length)}.${own.toLowerCase()}`;
   const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(name);
   if (!(isPost || name.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;
   const ending = second ?? (file === name ? undefined : found);
   const nature = isPost || source === undefined ? unknown : natureOf(source);
   return { rule: 'unused-file', write: meantPlace(name, isPost, nature), ...(ending && { ending }) };
+}
+
+function strayDocumentIn(file: string): Finding | undefined {
+  const [, folder = '', name = '', ending = ''] = strayDocument.exec(file) ?? [];
+  const wanted = kindOfFolder[folder];
+  return wanted && { rule: 'foreign-document', ending: ending.toLowerCase(), wanted, name: slugOf(name.replace(/^\d{4}-\d\d-\d\d/, '')) || 'name' };
 }
 
 /** What lies in a folder in which only files of another kind are read; undefined for what has no marks of another kind. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { withEntries } from '../../renderer/patched-map.ts';
 import { isOtherPicture, isPicture, isStrayPicture } from '../../schema/rules/pictures.ts';
-import { isTextFile, routesFile } from '../../schema/rules/places.ts';
+import { isStrayDocument, isTextFile, routesFile } from '../../schema/rules/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readRegular } from '../files/read-file.ts';
 import { keptBytes } from './kept-bytes.ts';
@@ -44,7 +44,7 @@ const contentFolder = 'content';
 
 /**
  * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/` (with a second ending as well: `*.json.txt`), and its pictures and fonts, those in
- * formats that no page shows as well; of unchanged files it
+ * formats that no page shows as well, and documents of other programs among the texts; of unchanged files it
  * keeps the bytes of `previous`. Only regular files are opened, symbolic links are not followed, and of a file that is too large only so much
  * is read that the parser sees it. What cannot be read stays as it was, and a folder that cannot be read
  * is not an empty one. Where the whole of `content/` or the route table is missing, the site is about to be mounted or copied: no other file
@@ -222,10 +222,10 @@ function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
   return counts;
 }
 
-/** Whether the site reads a file of this path: texts, pictures and typefaces below `content/`, and the route table; nothing that begins with a point. */
+/** Whether the site reads a file of this path: texts, pictures and typefaces below `content/`, documents that were meant as one, and the route table; nothing that begins with a point. */
 export function isContent(file: string): boolean {
   if (path.basename(file).startsWith('.')) return false;
-  return isTextFile(file) || isMedia(file) || isOtherPicture(file) || isStrayPicture(file);
+  return isTextFile(file) || isMedia(file) || isOtherPicture(file) || isStrayPicture(file) || isStrayDocument(file);
 }
 
 function isMedia(file: string): boolean {
