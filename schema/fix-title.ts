@@ -17,8 +17,12 @@ export function titleOf(edits: readonly Edit[], text: string): Fix['title'] {
     edits.map((edit) => ({ ...edit, offset: edit.offset - start })),
   );
   const [from, to] = [shorten(old.trim()), shorten(now.trim())];
+  if (looksAs(now, old)) return { de: 'Unsichtbares berichtigen', en: 'Mend what nobody sees' };
   if (now === '') return { de: `„${from}“ löschen`, en: `Delete “${from}”` };
   if (to === '') return { de: 'Einen Zeilenumbruch einfügen', en: 'Insert a line break' };
   if (from === '') return { de: `„${to}“ einfügen`, en: `Insert “${to}”` };
   return { de: `„${from}“ durch „${to}“ ersetzen`, en: `Replace “${from}” with “${to}”` };
 }
+
+/** Whether nobody sees a difference: a letter in two parts, or a character without a shape. */
+const looksAs = (now: string, old: string) => old.normalize('NFC').replace(/\p{Cf}/gu, '') === now;

@@ -7,6 +7,7 @@ import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
 import { after, component, eachWord, guess, inQuotes, insert, line, type Marked, type Repair, remove, whole, withoutItem, written } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
+import { invisiblesIn } from './rules/invisible.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';
@@ -53,6 +54,10 @@ const repairs: Repairs = {
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
   'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
+  'invisible-character': (_, { offset: start, source }) => ({
+    edits: invisiblesIn(source).map(({ offset, found, write }) => ({ offset: start + offset, length: found.length, text: write })),
+    safe: true,
+  }),
   'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
   'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),

@@ -119,6 +119,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'exchanged-degrees': 'warning',
   'near-contact': 'warning',
   'garbled-text': 'warning',
+  'invisible-character': 'warning',
   'filler-text': 'warning',
   'impossible-date': 'warning',
   'impossible-time': 'warning',

@@ -5,6 +5,8 @@ import { type Sentences, shorten } from './wording.ts';
 export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
+  /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
+  | { rule: 'invisible-character'; found: string; word: string }
   | { rule: 'filler-text'; found: string }
   /** `month` counts from 0; `days` is missing where there is no such month. */
   | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
@@ -38,6 +40,23 @@ export const textSentences: Sentences<TextFinding> = {
           de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
           en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
         },
+  'invisible-character': ({ found, word }) => {
+    const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    if (found.length > 1)
+      return {
+        de: `In „${shorten(word)}“ besteht „${found.normalize('NFC')}“ aus zwei Zeichen, die hintereinanderstehen, wie es beim Kopieren aus einem PDF oder vom Mac kommt; die Suche findet das Wort nicht. Schreibe es neu.`,
+        en: `In “${shorten(word)}” the letter “${found.normalize('NFC')}” is made of two characters, as copying from a PDF or a Mac brings along; a search does not find the word. Write it anew.`,
+      };
+    return word === ''
+      ? {
+          de: `Hier steht ein Zeichen, das niemand sieht (${code}), wie es beim Kopieren aus Word oder einem PDF mitkommt. Lösche es.`,
+          en: `There is a character here that nobody sees (${code}), as copying from Word or a PDF brings along. Delete it.`,
+        }
+      : {
+          de: `In „${shorten(word)}“ steckt ein Zeichen, das niemand sieht (${code}), wie es beim Kopieren aus Word oder einem PDF mitkommt; die Suche findet das Wort nicht. Schreibe es neu.`,
+          en: `In “${shorten(word)}” there is a character that nobody sees (${code}), as copying from Word or a PDF brings along; a search does not find the word. Write it anew.`,
+        };
+  },
   'filler-text': ({ found }) => {
     const value = found.startsWith('{')
       ? { de: ', oder einen Wert mit zwei Klammern wie „{{site.name}}“', en: ', or a value in two braces such as “{{site.name}}”' }

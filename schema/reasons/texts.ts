@@ -19,6 +19,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Für kleine Betriebe.'),
     place: 'block',
   },
+  'invisible-character': {
+    why: 'Beim Kopieren aus Word, einem PDF oder vom Mac kommen Zeichen mit, die niemand sieht. Das Wort bricht an der falschen Stelle um, und Suchmaschinen kennen es so nicht.',
+    wrong: note('Für kleine Betrie\\u200Bbe.'),
+    right: note('Für kleine Betriebe.'),
+    place: 'block',
+  },
   'filler-text': {
     why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
     wrong: note('Ab [PREIS] im Monat.'),

@@ -6,6 +6,7 @@ import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
+import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
@@ -83,6 +84,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...shownQuotes(text),
       ...repeatedTags(text),
       ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
+      ...invisibleIn(prose),
       ...doubledWordsIn(prose),
       ...punctuationSlipsIn(prose),
       ...checkPostText(syntax, hidden),

@@ -57,7 +57,7 @@ function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
     ...validateValue(schemas[kind], document.value, document),
     ...brokenTokens(document),
     ...wrongTexts(document),
-    ...(hasSentences.has(kind) ? wrongSentences(document) : []),
+    ...wrongSentences(document, hasSentences.has(kind)),
   ];
   return issues.some(isError) ? issues : [...contentIssues(kind, document), ...issues];
 }

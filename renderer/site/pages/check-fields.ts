@@ -8,6 +8,7 @@ import type { Document, Mark } from '../../../schema/parse.ts';
 import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
+import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
@@ -102,17 +103,19 @@ export function brokenTokens(document: Document): Issue[] {
   );
 }
 
-/** What can be told from a sentence alone: claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors. */
-export function wrongSentences(document: Document): Issue[] {
-  if (!textsOf(document.value).all.some((text) => inSentences(text).length > 0)) return [];
+/**
+ * What can be told from a sentence alone: characters that nobody sees, claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors.
+ * @param areRead the texts stand on a page as they are; of others only the first is looked for
+ */
+export function wrongSentences(document: Document, areRead = true): Issue[] {
+  const look = areRead ? inSentences : invisibleIn;
+  if (!textsOf(document.value).all.some((text) => look(text).length > 0)) return [];
   return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] =>
-    String(path.at(-1)).startsWith('$')
-      ? none
-      : inSentences(text).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place))),
+    String(path.at(-1)).startsWith('$') ? none : look(text).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place))),
   );
 }
 
-const inSentences = byText((text) => [...boldClaimsIn(text), ...doubledWordsIn(text), ...punctuationSlipsIn(text)]);
+const inSentences = byText((text) => [...invisibleIn(text), ...boldClaimsIn(text), ...doubledWordsIn(text), ...punctuationSlipsIn(text)]);
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days that there are not. */
 export function wrongTexts(document: Document): Issue[] {
