@@ -59,12 +59,13 @@ export function* checkSite(
   yield;
   const written = asWritten(site, { files, refused, heldBack });
   const { times } = written.site;
-  const duplicates = duplicateIssues(written.site, written.files);
+  const unused = refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack);
+  const duplicates = duplicateIssues(written.site, written.files, new Set(unused.map(({ file }) => file)));
   yield;
   const ofAll = [
     ...duplicates,
     ...translationIssues(written.site, written.files),
-    ...(refused.has(routesFile) ? [] : unusedPageIssues(site, written.files, refused, heldBack)),
+    ...unused,
     ...claimIssues(written.files, today),
     ...foundingIssues(written.files, today),
     ...futurePosts(written.site, written.files, at, today),

@@ -13,9 +13,13 @@ const remember = createMemory();
 /** How much of a post's excerpt stands in search engines (R-BLP-18). */
 const descriptionLength = 155;
 
-/** Pages and posts that look the same in search engines, or are the same but for their titles. It is the newer one that is told, as far as that is known; the finding concerns both. */
-export function duplicateIssues(site: SiteModel, files: ContentFiles): Issue[] {
-  return duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
+/**
+ * Pages and posts that look the same in search engines, or are the same but for their titles. It is the newer one that is told, as far as that is known; the finding concerns both.
+ * @param unused files of pages that no address leads to, which may be about to be written anew
+ */
+export function duplicateIssues(site: SiteModel, files: ContentFiles, unused: ReadonlySet<string>): Issue[] {
+  const pages = listedPages(site).filter(({ file }) => !unused.has(file));
+  return duplicatesAmong([...pages, ...listedPosts(site)]).flatMap(({ file, field, finding }) => {
     const place = placeIn(files.get(file), field);
     const twin = placeIn(files.get(finding.other), field);
     return place ? [{ ...place.document.issue(place.path, finding), ...(twin && { related: [{ file: finding.other, path: twin.path }] }) }] : [];

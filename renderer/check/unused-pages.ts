@@ -2,8 +2,9 @@ import type { Issue } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
 import { issueOfFile } from '../../schema/source.ts';
-import { type ContentFiles, type PageFile, routesFile } from '../site/files/content-file.ts';
+import { type ContentFiles, type PageFile, pageFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
+import type { RouteTable } from '../site/routes/route-table.ts';
 
 /**
  * Pages that no row of the route table shows, with the row to write.
@@ -21,8 +22,12 @@ export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refu
   return unused.flatMap((content) => {
     const { file, name, document } = content as PageFile;
     if (!document) return [];
-    const finding = rowFor(name, (document.value as PageDocument).paths, folder);
-    return [{ ...issueOfFile(file, { rule: 'unused-page', ...finding }), related: [{ file: routesFile }] }];
+    const { paths } = document.value as PageDocument;
+    // where a page was moved, the former file has its addresses until it is shown
+    const taken = takenPaths(paths, table).find(({ other }) => !stayed.has(other.toLowerCase()));
+    const finding = { ...rowFor(name, paths, folder), ...(taken && { taken }) };
+    const related = [routesFile, ...(taken ? [taken.other] : [])].map((file) => ({ file }));
+    return [{ ...issueOfFile(file, { rule: 'unused-page', ...finding }), related }];
   });
 }
 
@@ -33,4 +38,12 @@ function rowFor(name: string, own: readonly string[] | undefined, folder: string
   const paths = own ?? [`/${name.split('/').map(slugOf).join('/')}`];
   const row = `{ "paths": [${paths.map((path) => JSON.stringify(path)).join(', ')}], "page": "${name}" }`;
   return { row, ...(own && folder && { folder: `content/pages/${folder}` }) };
+}
+
+/** Addresses that the page names and another page has: it is a copy of that. */
+function takenPaths(paths: readonly string[] = [], table: RouteTable): readonly { readonly path: string; readonly other: string }[] {
+  return paths.flatMap((path) => {
+    const match = table.match(path);
+    return match && Object.keys(match.words).length === 0 ? [{ path, other: pageFileOf(match.page) }] : [];
+  });
 }

@@ -10,7 +10,20 @@ export function apartFromErrors(found: readonly Issue[], errors: readonly Issue[
     errors.filter((issue) => isError(issue)),
     ({ file }) => file,
   );
-  return found.filter((issue) => isError(issue) || !byFile.get(issue.file)?.some((error) => hangsOn(issue, error)));
+  const isCopy = copiesAmong(errors);
+  return found.filter((issue) => isError(issue) || !(byFile.get(issue.file)?.some((error) => hangsOn(issue, error)) || isCopy(issue)));
+}
+
+const likenesses: ReadonlySet<string> = new Set(['duplicate-title', 'duplicate-description', 'duplicate-body']);
+
+/** Whether two pages are told to be alike of which one has the address of the other: it is a copy that has yet to become another page. */
+function copiesAmong(errors: readonly Issue[]): (issue: Issue) => boolean {
+  const pairs = new Set(
+    errors.flatMap(({ rule, file, related = [] }) =>
+      rule === 'duplicate-path' ? related.flatMap((other) => [`${file} ${other.file}`, `${other.file} ${file}`]) : [],
+    ),
+  );
+  return ({ rule, file, related = [] }) => likenesses.has(rule) && related.some((other) => pairs.has(`${file} ${other.file}`));
 }
 
 function hangsOn({ pointer, range }: Issue, error: Issue): boolean {

@@ -9,7 +9,7 @@ export type ChangeFinding =
   | { rule: 'foreign-file'; here: keyof typeof manyFiles; found: FileKind; write: string }
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
-  | { rule: 'unused-page'; row: string; folder?: string }
+  | { rule: 'unused-page'; row: string; folder?: string; taken?: { readonly path: string; readonly other: string } }
   | { rule: 'unused-ignore'; name: string; near?: string; until?: string }
   | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
@@ -115,10 +115,17 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `This folder ${why.en}; until it is back, visitors see what was in it last (${count === 1 ? '1 file' : `${count} files`}). ${write.en}`,
     };
   },
-  'unused-page': ({ row, folder }) => ({
-    de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
-    en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
-  }),
+  'unused-page': ({ row, folder, taken }) => {
+    if (taken && folder)
+      return {
+        de: `Besucher sehen nichts von dieser Seite: Ihre Adresse „${taken.path}“ gehört schon zu ${taken.other}. Schreibe in "paths" eine andere, und speichere sie unter ${folder}; ist sie eine Kopie zu viel, lösche sie.`,
+        en: `Visitors see nothing of this page: its address “${taken.path}” belongs to ${taken.other} already. Write another in "paths", and save it in ${folder}; if it is one copy too many, delete it.`,
+      };
+    return {
+      de: `Keine Adresse führt zu dieser Seite, und Besucher sehen nichts davon. ${folder ? `Speichere sie unter ${folder}, oder ergänze` : 'Ergänze'} in pages.config.json unter "routes": ${row}`,
+      en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
+    };
+  },
   'unused-ignore': ({ name, near, until }) => {
     if (until)
       return {
