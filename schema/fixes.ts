@@ -101,6 +101,7 @@ const repairs: Repairs = {
   'unread-list': ({ write }, marked) => whole(write, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
+  'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
   'doubled-word': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else

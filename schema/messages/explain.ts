@@ -122,6 +122,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'invisible-character': 'warning',
   'filler-text': 'warning',
   'impossible-date': 'warning',
+  'misspelt-month': 'warning',
   'impossible-time': 'warning',
   'backward-dates': 'warning',
   'doubled-word': 'warning',

@@ -10,6 +10,7 @@ export type TextFinding =
   | { rule: 'filler-text'; found: string }
   /** `month` counts from 0; `days` is missing where there is no such month. */
   | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
+  | { rule: 'misspelt-month'; found: string; write: string }
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
@@ -78,6 +79,10 @@ export const textSentences: Sentences<TextFinding> = {
       en: `There is no ${found}: ${why('en')}. Write the day that is meant.`,
     };
   },
+  'misspelt-month': ({ found, write }) => ({
+    de: `Einen Monat „${found}“ gibt es nicht. Schreibe „${write}“.`,
+    en: `There is no month “${found}”. Write “${write}”.`,
+  }),
   'impossible-time': ({ found }) => ({
     de: `„${found}“ zeigt keine Uhr. Schreibe eine Zeit von 0:00 bis 24:00.`,
     en: `No clock shows “${found}”. Write a time from 0:00 to 24:00.`,

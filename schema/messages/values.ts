@@ -9,7 +9,7 @@ export type ValueFinding =
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
-  | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours' | 'month'; found: string; write: string }
+  | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours'; found: string; write: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write: string }
@@ -68,10 +68,6 @@ const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fau
   hours: (found, write) => ({
     de: `„${found}“ endet, bevor es beginnt. Schreibe zum Beispiel „${write}“.`,
     en: `“${found}” ends before it begins. Write for example “${write}”.`,
-  }),
-  month: (found, write) => ({
-    de: `Einen Monat „${found}“ gibt es nicht. Meintest du „${write}“?`,
-    en: `There is no month “${found}”. Did you mean “${write}”?`,
   }),
 };
 

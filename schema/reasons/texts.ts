@@ -37,6 +37,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Der Preis gilt bis 30. November.'),
     place: 'block',
   },
+  'misspelt-month': {
+    why: 'Ein Datum lesen alle, die einen Termin suchen, und ein falsch geschriebener Monat fällt ihnen auf.',
+    wrong: note('Ab dem 15. Septemper 2027.'),
+    right: note('Ab dem 15. September 2027.'),
+    place: 'block',
+  },
   'impossible-time': {
     why: 'Wer sich bei einer Uhrzeit vertippt, lässt Besucher rätseln, wann jemand da ist.',
     wrong: note('Die Vorführung beginnt um 18:75 Uhr.'),

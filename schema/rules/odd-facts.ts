@@ -1,16 +1,13 @@
 import type { FactsFile } from '../files/facts.ts';
 import type { Finding } from '../messages/explain.ts';
-import { misspelling } from '../suggest.ts';
-import { months } from './dates.ts';
 
 const countsDays = /(?:^|\.)days$|Days$/;
 /** „20:00“, „20:00 Uhr“, „9:00–17:00“: hours and minutes that stand for a time and not for a ratio. */
 const clock = /(?<![\d:.])(\d{1,2}):(\d{2})(?=\s*(?:Uhr|[-–]|$))|(?<=[-–]\s*)(\d{1,2}):(\d{2})(?![\d:])/g;
 /** „9:00–17:00“, and „9:00–1700“, in which a sign is missing. */
 const fromUntil = /(?<![\d:.])(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2})(:?)(\d{2})(?![\d:.])/;
-const monthAndYear = /^(\p{L}{5,})\s+\d{4}$/u;
 
-/** A value that nobody means: half a day, a time that no clock shows, a month that there is not, blanks around a text. */
+/** A value that nobody means: half a day, a time that no clock shows, blanks around a text. */
 export function oddFact(name: string, { type, value }: FactsFile['facts'][string]): Finding | undefined {
   if (typeof value === 'number') {
     const isHalf = type === 'number' && countsDays.test(name) && !Number.isInteger(value);
@@ -20,12 +17,7 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   if (value.trim() !== value) return { rule: 'odd-fact', fault: 'blanks', found: value, write: value.trim() };
   const time = [...value.matchAll(clock)].find(([, hour, minute, untilHour, untilMinute]) => !isTime(Number(hour ?? untilHour), Number(minute ?? untilMinute)));
   if (time) return { rule: 'odd-fact', fault: 'time', found: time[0], write: '20:00' };
-  const hours = oddHours(value);
-  if (hours) return hours;
-  const [, word = ''] = monthAndYear.exec(value) ?? [];
-  const known = months.flat();
-  const near = known.includes(word.toLowerCase()) ? undefined : misspelling(word.toLowerCase(), known);
-  return near ? { rule: 'odd-fact', fault: 'month', found: word, write: near.charAt(0).toUpperCase() + near.slice(1) } : undefined;
+  return oddHours(value);
 }
 
 /** Hours that end before they begin, and hours without the sign in their middle. */

@@ -8,6 +8,7 @@ import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
@@ -83,7 +84,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...misreadDetails(text),
       ...shownQuotes(text),
       ...repeatedTags(text),
-      ...oddDatesIn(prose).filter(({ place }) => !isOwnDate(prose, place.offset)),
+      ...[...oddDatesIn(prose), ...misspeltMonthsIn(prose)].filter(({ place }) => !isOwnDate(prose, place.offset)),
       ...invisibleIn(prose),
       ...doubledWordsIn(prose),
       ...punctuationSlipsIn(prose),

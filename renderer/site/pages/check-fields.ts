@@ -11,6 +11,7 @@ import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
@@ -117,7 +118,7 @@ export function wrongSentences(document: Document, areRead = true): Issue[] {
 
 const inSentences = byText((text) => [...invisibleIn(text), ...boldClaimsIn(text), ...doubledWordsIn(text), ...punctuationSlipsIn(text)]);
 
-/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days that there are not. */
+/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { all, telling } = textsOf(value);
@@ -129,11 +130,13 @@ export function wrongTexts(document: Document): Issue[] {
     }),
     ...telling.flatMap(({ text, path }) => {
       // such a field is asked for a day that there is
-      const found = path.at(-1) === 'date' ? none : oddDatesIn(text);
+      const found = path.at(-1) === 'date' ? none : inDates(text);
       return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
     }),
   ];
 }
+
+const inDates = byText((text) => [...oddDatesIn(text), ...misspeltMonthsIn(text)]);
 
 function unfinishedTexts(document: Document): Issue[] {
   const { blocks } = document.value as { readonly blocks?: readonly unknown[] };

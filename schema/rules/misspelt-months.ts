@@ -1,0 +1,39 @@
+import type { FindingInText } from '../source.ts';
+import { isSlipOf } from '../suggest.ts';
+import { months } from './dates.ts';
+
+const known = months.flat();
+const german = months.map(([name = '']) => name);
+/** Of short names, and of „Jänner“, there are others that are nearly the same: „Julia“, „Match“, „Jenner“. */
+const long = german.filter((name) => name.length > 4);
+const longer = known.filter((name) => name.length > 4 && !['jänner', 'march'].includes(name));
+
+const year = String.raw`\s(?:19|20)\d{2}(?!\d)`;
+const named = new RegExp(
+  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-])(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}`,
+  'gu',
+);
+
+/** Few texts have a word behind a day, or before a year. */
+const mayBeNamed = /\d\.\s\p{L}{4}|\p{L}\s(?:\d{1,2},\s)?(?:19|20)\d{2}/u;
+
+/** Names of months with a slip in them, behind the number of a day or before a year. */
+export function misspeltMonthsIn(text: string): readonly FindingInText[] {
+  if (!mayBeNamed.test(text)) return none;
+  return [...text.matchAll(named)].flatMap(({ 0: all, index, groups = {} }): readonly FindingInText[] => {
+    const { name, dated, alone } = groups;
+    const found = name ?? alone ?? '';
+    const near = meantMonth(found.toLowerCase(), alone ? longer : dated ? german : long);
+    if (!near) return none;
+    const write = near.charAt(0).toUpperCase() + near.slice(1);
+    return [{ place: { offset: index + all.indexOf(found), length: found.length }, finding: { rule: 'misspelt-month', found, write } }];
+  });
+}
+
+/** „Januars“ and „Augustin“ are no slips. */
+function meantMonth(word: string, names: readonly string[]): string | undefined {
+  if (known.some((name) => word.startsWith(name))) return undefined;
+  return names.find((name) => name.length > 3 && name[0] === word[0] && isSlipOf(word, name, german));
+}
+
+const none: readonly never[] = [];
