@@ -116,7 +116,7 @@ export interface PageHead {
 
 /** All that the picture of a page, as it is shared, is made of: 1200 × 630 pixels (ogp.me). */
 export interface ShareCard {
-  /** Below /media/, with a digest of the rest. */
+  /** Below /_share, with a digest of the rest. */
   readonly address: string;
   readonly headline: string;
   readonly eyebrow?: string;

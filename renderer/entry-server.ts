@@ -217,7 +217,8 @@ export const renderer: Renderer = {
   settings(site) {
     const model = modelOf(site);
     if (!model) return {};
-    const { shell: _shell, contact, ...settings } = model.settings;
+    // addresses that pages keep from harvesters are not told here either
+    const { shell: _shell, email: _email, contact, ...settings } = model.settings;
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,

@@ -27,7 +27,7 @@ const limits: Readonly<Record<string, number>> = {
   loader: 1_500,
   live: 1_000,
   consent: 1_000,
-  measuring: 1_700,
+  measuring: 1_800,
   'rolldown-runtime': 400,
   overlays: 12_600,
   search: 9_000,

@@ -7,7 +7,7 @@ const shows = { userCount: showCount, updates: showConnection };
 /** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit by the first that is pushed. */
 function showCount(element: HTMLElement): (state: LiveState) => void {
   const write = (count?: unknown) => {
-    const number = element.querySelector('data');
+    const number = element.querySelector('span');
     if (number && Number.isFinite(count)) number.textContent = (count as number).toLocaleString(document.documentElement.lang);
     element.ariaBusy = null;
   };

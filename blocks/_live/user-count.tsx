@@ -49,12 +49,12 @@ export interface UserCountProps {
  */
 export function UserCount({ fallback, dotLast }: UserCountProps) {
   const { live } = useWords(words);
-  const dot = <span className={lamp} role="img" aria-label={live} aria-hidden />;
+  const dot = <i className={lamp} role="img" aria-label={live} aria-hidden />;
   return (
     <span className={root} data-live="userCount" aria-busy="true">
       {!dotLast && dot}
       <strong className={number} data-room={fallback.length > 6 ? fallback : '00.000'}>
-        <data>{fallback}</data>
+        <span>{fallback}</span>
       </strong>
       {dotLast && dot}
     </span>

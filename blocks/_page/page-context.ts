@@ -19,7 +19,7 @@ export interface SiteContext {
   readonly origin: string;
   /** Where the pages are that have a role; a site need not have all of them. */
   readonly addresses: Addresses;
-  /** Calendar year in Germany, for the copyright line. */
+  /** Calendar year where the site is at home (`timeZone` in content/site.json), for the copyright line. */
   readonly year: number;
   /** The server can send mails. */
   readonly canSendMail: boolean;

@@ -41,10 +41,10 @@ function noteMissing(error: Error): void {
 }
 
 function startLiveText(): void {
-  const first = document.querySelector('[data-live]');
-  // without the script, the server's text stands
-  if (!first) return;
-  import('../../blocks/_live/live.ts').catch(() => {
-    first.ariaBusy = null;
-  });
+  const live = document.querySelectorAll('[data-live]');
+  if (live[0])
+    import('../../blocks/_live/live.ts').catch(() => {
+      // without the script, the server's text stands
+      for (const element of live) element.ariaBusy = null;
+    });
 }

@@ -4,6 +4,7 @@ import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { readDate } from '../../schema/rules/dates.ts';
+import { readMoment } from '../../schema/rules/moments.ts';
 import type { DiscoveryParts, DiscoveryTexts } from './discovered.ts';
 import { atomAnswer, type Feed, type FeedEntry, jsonFeedAnswer } from './feed.ts';
 import { withBlanks } from './twins.ts';
@@ -45,7 +46,7 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
     .map(({ slug, title, excerpt, author, tags, html, date }: Post) => {
       const path = pattern ? postAddress(pattern, slug) : blog;
       const url = origin + path;
-      const published = midnight(isoDate(date));
+      const published = midnight(isoDate(date), site.timeZone);
       const changed = renderer.lastChange(site, path) ?? '';
       const updated = changed.includes('T') && changed > published ? changed : published;
       return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: standalone(html, url, origin), published, updated, author, tags };
@@ -60,7 +61,7 @@ function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, 
     .updates.slice(0, most)
     .map(({ id, title, description, details, date, category }: Update, index) => {
       const day = readDate(date);
-      const published = midnight('iso' in day ? day.iso : '1970-01-01');
+      const published = midnight('iso' in day ? day.iso : '1970-01-01', site.timeZone);
       const html = `<p>${escapeXml(description)}</p><ul>${details.map((detail) => `<li>${escapeXml(detail)}</li>`).join('')}</ul>`;
       return {
         // its page of the list becomes another one with every update that comes
@@ -77,7 +78,11 @@ function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, 
     });
 }
 
-const midnight = (day: string) => `${day}T00:00:00Z`;
+/** When a day begins where the site is at home. */
+function midnight(day: string, timeZone: string): string {
+  const moment = readMoment(day, timeZone);
+  return 'at' in moment ? new Date(moment.at).toISOString() : `${day}T00:00:00Z`;
+}
 
 /** A post's own HTML as it is understood in a reader, far from the site and its styles. */
 function standalone(html: string, url: string, origin: string): string {

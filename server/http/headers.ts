@@ -15,7 +15,7 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
 

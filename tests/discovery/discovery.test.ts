@@ -321,7 +321,7 @@ describe('feeds', () => {
     const before = await read();
     expect(before.content_html).toContain('href="http://localhost:3000/preise"');
     expect(before.content_html).not.toMatch(/(href|src|srcset)="\//i);
-    expect(before.date_modified).toBe('2026-03-12T00:00:00Z');
+    expect(before.date_modified).toBe('2026-03-11T23:00:00.000Z'); // midnight in Berlin
     await write(root, 'content/blog/da.mdx', post('Da und neu', '', text));
     await setClock('2026-11-23T09:30:00Z');
     expect(await read()).toMatchObject({
