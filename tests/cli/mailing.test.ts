@@ -11,12 +11,15 @@ import type { Store } from '../../server/store/store.ts';
 import { eventually } from '../eventually.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { mailboxFor } from '../server/mailbox-for.ts';
+import { smallSite } from '../server/start-site.ts';
 import { entry, mailOf } from '../store/stores.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function cli(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [path.join(root, 'cli/main.ts'), ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a command, of a small site unless the settings name another. */
+async function cli(args: readonly string[], settings: Readonly<Record<string, string>>) {
+  const env = { ...process.env, ...(!settings.CONTENT_GIT && { SITE_DIR: smallSite }), ...settings };
+  const child = spawn(process.execPath, [path.join(root, 'cli/main.ts'), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const code = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { told, complaint, code: await code };
@@ -89,21 +92,17 @@ describe('inbox', () => {
     const mailbox = await mailboxFor();
     const { store, env } = await place();
     await store.saveMessage({ ...from('erika@firma.example', 'Drei Links zu unseren Baustellen'), doubts: ['links'] });
-    const settings = { ...env, PUBLIC_URL: 'https://www.site.example', SMTP_URL: mailbox.url, MAIL_FROM: 'Meisterkontor <post@site.example>' };
+    const settings = { ...env, PUBLIC_URL: 'https://www.site.example', SMTP_URL: mailbox.url, MAIL_FROM: 'Werkbuch <post@site.example>' };
     const { told: said, code, complaint } = await cli(['inbox', 'release', '1'], settings);
     expect({ said, code, complaint }).toMatchObject({
       code: 0,
       complaint: '',
-      said: expect.stringContaining('Die Nachricht 1 geht an kontakt@meisterkontor.example'),
+      said: expect.stringContaining('Die Nachricht 1 geht an kontakt@werkbuch.example'),
     });
-    expect(await told(store)).toEqual(['kontakt@meisterkontor.example', 'erika@firma.example']);
+    expect(await told(store)).toEqual(['kontakt@werkbuch.example', 'erika@firma.example']);
     expect((await cli(['inbox', 'release', '1'], settings)).told).toContain('ist nicht zurückgehalten');
     await cli(['inbox', 'resend', '1'], settings);
-    expect(await told(store), 'the company alone gets it once more').toEqual([
-      'kontakt@meisterkontor.example',
-      'erika@firma.example',
-      'kontakt@meisterkontor.example',
-    ]);
+    expect(await told(store), 'the company alone gets it once more').toEqual(['kontakt@werkbuch.example', 'erika@firma.example', 'kontakt@werkbuch.example']);
     expect(await claimed(store)).toMatchObject({
       replyTo: 'erika@firma.example',
       text: expect.stringMatching(/Eingegangen: 01\.07\.2026, 10:00.*Drei Links/s),
@@ -214,8 +213,8 @@ test('subscribers: what is kept of somebody is handed out, and is gone when they
 });
 
 describe('newsletter', () => {
-  const slug = 'aufmass-ohne-zettel';
-  const settings = { PUBLIC_URL: 'https://www.site.example', MAIL_FROM: 'Meisterkontor <post@site.example>' };
+  const slug = 'rechnung-am-selben-tag';
+  const settings = { PUBLIC_URL: 'https://www.site.example', MAIL_FROM: 'Werkbuch <post@site.example>' };
 
   async function readers(store: Store, ...names: readonly string[]): Promise<void> {
     for (const name of names) {
@@ -240,7 +239,7 @@ describe('newsletter', () => {
     expect(said).toContain(`Weiterlesen: https://www.site.example/blog/${slug}\n`);
     expect(said).toContain('Bestätigte Abonnenten: 2; diese Mail noch nicht bekommen haben: 2. Mit --send geht die Mail hinaus.');
     expect(await told(store)).toEqual([]);
-    expect(await cli(['newsletter', 'send', 'entwurf-jahresplanung-2027'], env)).toMatchObject({
+    expect(await cli(['newsletter', 'send', 'entwurf-lagerbestand'], env)).toMatchObject({
       code: 1,
       complaint: expect.stringContaining('gibt es nicht. Es gibt: '),
     });

@@ -4,10 +4,14 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { overAndOver } from '../deploy/over-and-over.ts';
 import { folder } from './fixture.ts';
 import { startSite } from './start-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Milliseconds that a visitor rests on average between two requests: twelve without it take all of the machine for as long as the server drains. */
+const rest = 10;
 
 /** Status of an answer that arrived whole, and whether its connection ends; or what went wrong. */
 async function ask(port: number, at: string, agent: Agent | false): Promise<{ readonly status: number | string; readonly connection?: string }> {
@@ -24,9 +28,10 @@ test('after SIGTERM visitors are served as long as the load balancer needs to se
   const { port, end, code } = await startSite({ DRAIN_SECONDS: '3' });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const statuses: (number | string)[] = [];
-  const visitors = [...Array(8).fill(agent), ...Array(4).fill(false)].map(async (connection: Agent | false) => {
-    while (statuses.at(-1) !== 'ECONNREFUSED') statuses.push((await ask(port, '/preise', connection)).status);
-  });
+  const isOver = () => statuses.at(-1) === 'ECONNREFUSED';
+  const visitors = [...Array(8).fill(agent), ...Array(4).fill(false)].map((connection: Agent | false) =>
+    overAndOver(async () => statuses.push((await ask(port, '/preise', connection)).status), { isOver, rest: () => Math.random() * 2 * rest }),
+  );
   const answered = (count: number) => expect.poll(() => statuses.length).toBeGreaterThan(count);
 
   await answered(100);
