@@ -9,26 +9,36 @@ function loadForever(): void {
   globalThis.setTimeout = slow as typeof original;
 }
 
-/** A state that a visitor can bring about: where, and how. */
+/** A state that a visitor can bring about. */
 interface OpenState {
-  readonly path: string;
   readonly open: (page: Page) => Promise<void>;
+  /** Brings the page back, for the next state. */
+  readonly close?: (page: Page) => Promise<unknown>;
   /** The state exists on narrow screens only. */
   readonly narrow?: true;
+}
+
+/** One visit of a page, in which its states come one after the other. */
+interface Visit {
+  readonly path: string;
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly states: Readonly<Record<string, OpenState>>;
 }
 
 const form = (page: Page) => page.locator('form[action="/_contact"]');
 
 const supportWindow = (title: string): OpenState => ({
-  path: '/kontakt',
   async open(page) {
     await page.getByRole('button', { name: `Mehr erfahren: ${title}` }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   },
+  async close(page) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
+  },
 });
 
 const toast = (success: boolean): OpenState => ({
-  path: '/kontakt',
   async open(page) {
     await page.route('**/api/contact', (route) => route.fulfill({ json: { success, message: 'Heute nicht.' } }));
     await form(page).getByLabel('Name').fill('Jo');
@@ -43,94 +53,130 @@ const toast = (success: boolean): OpenState => ({
   },
 });
 
-const refusedForm = (path: string): OpenState => ({
-  path,
+const refusedForm: OpenState = {
   async open(page) {
     await form(page).getByRole('button').click();
     await expect(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   },
-});
+};
+
+const tools = (page: Page) => page.getByLabel('Werkzeuge anzeigen');
 
 const demoTab = (name: string): OpenState => ({
-  path: '/skeleton-demo',
   async open(page) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-    await page.getByLabel('Werkzeuge anzeigen').click();
+    await tools(page).check();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   },
 });
 
-const states: Readonly<Record<string, OpenState>> = {
-  'the cookie banner': {
+const visits: readonly Visit[] = [
+  {
     path: pages.unknown,
-    async open(page) {
-      await page.evaluate(() => localStorage.clear());
-      await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null })));
-      await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+    states: {
+      'the cookie dialog': {
+        async open(page) {
+          await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+          await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+        },
+        async close(page) {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toHaveCount(0);
+        },
+      },
+      'the open menu': {
+        narrow: true,
+        async open(page) {
+          await page.getByRole('button', { name: 'Menü' }).click();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
+        },
+        async close(page) {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeHidden();
+        },
+      },
+      'the cookie banner': {
+        async open(page) {
+          await page.evaluate(() => localStorage.clear());
+          await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null })));
+          await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+        },
+      },
     },
   },
-  'the cookie dialog': {
-    path: pages.unknown,
-    async open(page) {
-      await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-      await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  {
+    path: '/kontakt',
+    states: {
+      'the window on tickets': supportWindow('Ticket-System'),
+      'the window on technical support': supportWindow('Technischer Support'),
+      'the window on accounts': supportWindow('Kundenbetreuung'),
+      'the errors of the contact page’s form': refusedForm,
+      'a toast of failure': toast(false),
     },
   },
-  'the open menu': {
-    path: pages.unknown,
-    narrow: true,
-    async open(page) {
-      await page.getByRole('button', { name: 'Menü' }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
-    },
-  },
-  'the window on tickets': supportWindow('Ticket-System'),
-  'the window on technical support': supportWindow('Technischer Support'),
-  'the window on accounts': supportWindow('Kundenbetreuung'),
-  'a toast of success': toast(true),
-  'a toast of failure': toast(false),
-  'an explanation': {
+  { path: '/kontakt', states: { 'a toast of success': toast(true) } },
+  {
     path: '/preise',
-    async open(page) {
-      await page.keyboard.press('Tab');
-      await page.getByRole('button', { name: 'Erklärung: DATEV-Schnittstelle' }).first().focus();
-      await expect(page.getByRole('tooltip')).toBeVisible();
+    states: {
+      'an explanation': {
+        async open(page) {
+          await page.keyboard.press('Tab');
+          await page.getByRole('button', { name: 'Erklärung: DATEV-Schnittstelle' }).first().focus();
+          await expect(page.getByRole('tooltip')).toBeVisible();
+        },
+      },
     },
   },
-  'the errors of the home page’s form': refusedForm('/'),
-  'the errors of the contact page’s form': refusedForm('/kontakt'),
-  'single placeholders with their measures': demoTab('Einzeln'),
-  'groups of placeholders with their measures': demoTab('Gruppen'),
-  'layouts of placeholders with their measures': demoTab('Layouts'),
-  'placeholders while loading': {
+  { path: '/', states: { 'the errors of the home page’s form': refusedForm } },
+  {
     path: '/skeleton-demo',
-    async open(page) {
-      await page.getByRole('button', { name: 'Laden simulieren' }).click();
-      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+    before: (page) => page.addInitScript(loadForever),
+    states: {
+      'single placeholders with their measures': demoTab('Einzeln'),
+      'groups of placeholders with their measures': demoTab('Gruppen'),
+      'layouts of placeholders with their measures': { ...demoTab('Layouts'), close: (page) => tools(page).uncheck() },
+      'placeholders while loading': {
+        async open(page) {
+          await page.getByRole('tab', { name: 'Einzeln' }).click();
+          await page.getByRole('button', { name: 'Laden simulieren' }).click();
+          await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+        },
+      },
     },
   },
-  'updates that could not be fetched': {
+  {
     path: '/updates',
-    async open(page) {
-      await expect(page.getByRole('main').getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+    before: (page) => page.route('**/api/updates', (route) => route.fulfill({ status: 503, body: 'Wartung' })),
+    states: {
+      'updates that could not be fetched': {
+        async open(page) {
+          await expect(page.getByRole('main').getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+        },
+      },
     },
   },
-};
+];
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const [name, { path, open, narrow }] of Object.entries(states)) {
-      if (narrow && width === 1280) continue;
-      test(`R-AXE-03 nobody is kept out of ${name}`, async ({ page, trouble }) => {
-        if (path === '/updates') await page.route('**/api/updates', (route) => route.fulfill({ status: 503, body: 'Wartung' }));
-        if (name === 'placeholders while loading') await page.addInitScript(loadForever);
+    for (const { path, before, states } of visits) {
+      const possible = Object.entries(states).filter(([, { narrow }]) => !narrow || width === 390);
+      test(`R-AXE-03 nobody is kept out of ${possible.map(([name]) => name).join(', ')}`, async ({ page, trouble }) => {
+        await before?.(page);
         await openAwake(page, path);
-        await open(page);
-        expect(await violations(page, 'light')).toEqual([]);
-        expect(await violations(page, 'dark')).toEqual([]);
+        for (const [name, { open, close }] of possible) {
+          await test.step(name, async () => {
+            // as it is before a check
+            await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+            await open(page);
+            expect(await violations(page, 'light')).toEqual([]);
+            expect(await violations(page, 'dark')).toEqual([]);
+            await close?.(page);
+          });
+        }
         if (path === '/updates') expect(trouble.messages.splice(0).join()).toContain('503');
       });
     }
