@@ -16,11 +16,17 @@ const onPostgres = ['tests/store/**/*.test.ts', 'tests/deploy/nodes.test.ts'];
  */
 const ofValues = [
   '{schema,blocks,renderer,cli}/**/!(markdown).test.{ts,tsx}',
+  'schema/rules/markdown-links.test.ts',
+  'tests/authoring/{editor,four-mouths,guide,new-page}.test.ts',
+  'tests/blocks/{blocks,english,sides}.test.{ts,tsx}',
+  'tests/cli/{explain,files-of-ref,find-redirect,formats,former-addresses,page-turns,shown-at}.test.ts',
+  'tests/deploy/{files,unanswered}.test.ts',
+  'tests/schema/{findings,number-fields}.test.ts',
   'tests/{blog,discovery,misses,mistakes,search}/**/*.test.ts',
   'tests/content/!(follow-files|memory-per-save|watching.property|work-per-*).test.ts',
-  'tests/export/{export,incremental.property}.test.ts',
-  'tests/{content,generated-pages,second-site,structured-data}.test.ts',
-  'tests/blocks/english.test.ts',
+  'tests/export/{export,incremental.property,nginx,write-file}.test.ts',
+  'tests/{cli,content,dependencies,fonts,generated-pages,layers,mcp,no-sleeps,operations,page-paths,readme,requirements,second-site}.test.ts',
+  'tests/{structured-data,towns,words}.test.ts',
 ];
 
 /**
