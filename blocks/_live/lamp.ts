@@ -17,15 +17,13 @@ export const lamp = css`
   }
   ${screen.motion} {
     &:not([aria-hidden]) {
-      animation: live-pulse 2s ease-out infinite;
+      /* neither is drawn anew for each frame, as a shadow is that grows */
+      animation: live-pulse 2s ease-in-out infinite;
     }
     @keyframes live-pulse {
-      from {
-        box-shadow: 0 0 0 0 ${color.success};
-      }
-      70%,
-      to {
-        box-shadow: 0 0 0 8px transparent;
+      50% {
+        opacity: 0.4;
+        scale: 0.7;
       }
     }
   }
