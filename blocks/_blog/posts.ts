@@ -2,6 +2,7 @@ import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import { inEachLocale, type Language } from '../../schema/words.ts';
+import { fnv1a } from '../_live/version.ts';
 
 /** What the visitor chose in the blog list; empty means no filter. */
 export interface PostFilter {
@@ -133,9 +134,9 @@ export function suggestedTags({ slug, category, tags }: PostSummary, { categorie
   return [...own, ...shuffle(others, slug)].slice(0, 3);
 }
 
-/** Fisher–Yates with a generator seeded by FNV-1a of the text (mulberry32). */
+/** Fisher–Yates with a generator seeded by the text (mulberry32). */
 function shuffle<T>(items: readonly T[], text: string): T[] {
-  let seed = [...text].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16777619), 2166136261);
+  let seed = fnv1a(text);
   const random = () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

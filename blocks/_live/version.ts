@@ -1,14 +1,15 @@
 const known = new WeakMap<object, string>();
 
-/** Names a JSON value by its text (FNV-1a, 32 bit): the browser sees from it whether its list differs from the one that the server drew. */
+/** Names a JSON value by its text: the browser sees from it whether its list differs from the one that the server drew. */
 export function versionOf(value: object): string {
-  const version = known.get(value) ?? hash(JSON.stringify(value));
+  const version = known.get(value) ?? fnv1a(JSON.stringify(value)).toString(36);
   known.set(value, version);
   return version;
 }
 
-function hash(text: string): string {
+/** The check sum of a text's UTF-16 code units, of 32 bits (RFC 9923). */
+export function fnv1a(text: string): number {
   let sum = 2166136261;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 16777619);
-  return (sum >>> 0).toString(36);
+  return sum >>> 0;
 }

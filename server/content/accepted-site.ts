@@ -14,6 +14,7 @@ import { withNotes } from './notes.ts';
 import { createReader, type ReadFile, type ReadFiles } from './reader.ts';
 import type { SharedFiles } from './shared-files.ts';
 import { openSharing } from './sharing.ts';
+import { storeAccepted } from './store-accepted.ts';
 import { takenOver } from './taken-over.ts';
 
 export interface AcceptedSiteOptions {
@@ -114,22 +115,13 @@ export async function openAcceptedSite({
   let current = whole;
   let live: Live | undefined;
   let isFirst = true;
-  let isSaved = true;
   let decision: Decision | undefined;
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
   const earlier = openEarlierStates(committed);
   const sharing = openSharing(shared, log);
+  const stored = storeAccepted(store, log);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
-  /** What cannot be stored is served all the same; it is tried again with the next change. */
-  async function save(): Promise<void> {
-    try {
-      await store.save(accepted);
-      isSaved = true;
-    } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the accepted content could not be stored; a restart would begin with the version before');
-    }
-  }
 
   async function readAccepted(): Promise<Live> {
     const read = await reader.read(accepted);
@@ -190,7 +182,7 @@ export async function openAcceptedSite({
       let result = renderer.accept(before.contents, contents);
       const others = isFirst && result.refused.size > 0 ? await sharing.newerThan(accepted) : undefined;
       if (others) {
-        [accepted, isSaved] = [others, false];
+        accepted = others;
         before = await readAccepted();
         result = renderer.accept(before.contents, contents);
       }
@@ -228,8 +220,7 @@ export async function openAcceptedSite({
       onDecision();
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
-      isSaved &&= isSame && (await store.isWhole());
-      if (!isSaved) await save();
+      await stored.keep(accepted, isSame && !others);
       sharing.share(accepted, refused, isSame);
     },
     async search(signal) {
@@ -264,7 +255,7 @@ export async function openAcceptedSite({
     async close() {
       decision = undefined;
       await sharing.settled();
-      if (!(await store.isWhole())) await save();
+      await stored.mend(accepted);
     },
   };
 }
