@@ -32,7 +32,7 @@ export const isTextFile = (file: string) => textFile.test(file);
 
 /** What was written in another program and lies among what is read; not the locks of those that are open, and not notes among authors. */
 const strayDocument =
-  /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt)$/i;
+  /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|notes?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt)$/i;
 export const isStrayDocument = (file: string) => !isTextFile(file) && strayDocument.test(file);
 const kindOfFolder: Readonly<Record<string, 'post' | 'page' | 'update'>> = { blog: 'post', pages: 'page', updates: 'update' };
 
