@@ -88,21 +88,22 @@ describe('a proxy keeps an answer', () => {
 });
 
 describe('the clock is looked at', () => {
-  const follow = (shownUntil: number, at = 0) => {
-    vi.useFakeTimers({ now: at });
+  /** @param ends when that what is shown after each turn ends; a turn that finds none left fails */
+  const follow = (shownUntil: number, { ends = [Number.POSITIVE_INFINITY] } = {}) => {
+    vi.useFakeTimers({ now: 0 });
     onTestFinished(() => void vi.useRealTimers());
     const turned: number[] = [];
-    const site = { shownFrom: 0, shownUntil };
+    const site = { shownFrom: 0, shownUntil, ends };
     const clock = followClock({
       now: () => new Date(),
       site: () => site,
       turn: async () => {
         turned.push(Date.now());
-        if (Date.now() >= site.shownUntil) site.shownUntil = Number.POSITIVE_INFINITY;
+        if (Date.now() >= site.shownUntil) site.shownUntil = ends.shift() ?? site.shownUntil;
       },
     });
     clock.follow();
-    return { clock, turned };
+    return { clock, site, turned };
   };
 
   test('at the moment itself', async () => {
@@ -120,6 +121,21 @@ describe('the clock is looked at', () => {
     vi.setSystemTime(100 * 86_400_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(turned.at(-1)).toBe(100 * 86_400_000 + 60_000);
+  });
+
+  test('at moments that follow each other closely, without a pause', async () => {
+    const { turned } = follow(1_000, { ends: [900, Number.POSITIVE_INFINITY] });
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(turned).toEqual([1_000, 1_001]);
+  });
+
+  test('more and more seldom after a failure at its moment, and from then on as before', async () => {
+    const { site, turned } = follow(1_000, { ends: [] });
+    await vi.advanceTimersByTimeAsync(190_000);
+    expect(turned).toEqual([1, 3, 7, 15, 31, 63, 123, 183].map((second) => second * 1_000));
+    site.ends.push(300_000);
+    await vi.advanceTimersByTimeAsync(112_000);
+    expect(turned.slice(8)).toEqual([243_000, 300_000, 302_000]);
   });
 
   test('no more once the server ends', async () => {
