@@ -46,7 +46,7 @@ const isPersonal = (address: string) => /@|\d(?:[\s().+-]*\d){5}/.test(address);
 export interface MissCounter {
   /** @param day `2026-11-22` */
   count(address: string, day: string): void;
-  /** Adds what was counted since to the file, which several servers of one machine may share. */
+  /** Adds what was counted since to the file, which several servers of one machine may share; where that fails, the next time does it. */
   save(): Promise<void>;
 }
 
@@ -66,10 +66,16 @@ export function createMissCounter(dataDir: string): MissCounter {
       if (addresses.size + probes.size === 0) return;
       const fresh: Misses = { addresses, probes };
       [addresses, probes] = [new Map(), new Map()];
-      const known = await readMisses(dataDir);
-      const sum = { addresses: add(known.addresses, fresh.addresses), probes: add(known.probes, fresh.probes) };
-      await mkdir(dataDir, { recursive: true });
-      await replaceFile(missesFile(dataDir), JSON.stringify(sum), 0o600);
+      try {
+        const known = await readMisses(dataDir);
+        const sum = { addresses: add(known.addresses, fresh.addresses), probes: add(known.probes, fresh.probes) };
+        await mkdir(dataDir, { recursive: true });
+        await replaceFile(missesFile(dataDir), JSON.stringify(sum), 0o600);
+      } catch (error) {
+        addresses = new Map(Object.entries(add(fresh.addresses, addresses)));
+        probes = new Map(Object.entries(add(fresh.probes, probes)));
+        throw error;
+      }
     },
   };
 }

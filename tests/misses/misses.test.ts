@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reportMisses, servedBy } from '../../cli/commands/misses.ts';
@@ -166,6 +166,21 @@ describe('addresses that are asked for in vain', () => {
     expect(addresses.size).toBeLessThanOrEqual(500);
     expect(addresses.get('/preis')?.count).toBe(300);
     expect([...addresses.keys()][0]).toBe('/preis');
+  });
+
+  test('wait for the next time where they cannot be kept, together with what is counted until then', async () => {
+    const dataDir = await folder();
+    const counter = createMissCounter(dataDir);
+    counter.count('/preis', '2026-11-21');
+    counter.count('/wp-login.php', '2026-11-21');
+    await mkdir(missesFile(dataDir));
+    await expect(counter.save()).rejects.toThrow();
+    await rmdir(missesFile(dataDir));
+    counter.count('/preis', '2026-11-22');
+    await counter.save();
+    const { addresses, probes } = await readMisses(dataDir);
+    expect([...addresses]).toEqual([['/preis', { count: 2, last: '2026-11-22' }]]);
+    expect([...probes]).toEqual([['/wp-login.php', { count: 1, last: '2026-11-21' }]]);
   });
 
   test('are no longer among those that were kept where a telephone number stands in one, and old addresses with a date stay', async () => {
