@@ -72,8 +72,11 @@ function addressesOf(app: FastifyInstance): ReadonlySet<string> {
   return new Set(app.addresses().map((place) => (typeof place === 'string' ? place : `http://${nameOf(place.address)}:${place.port}`)));
 }
 
+/** Who listens everywhere is reached here, too, and a server that knows its hosts answers to this name. */
+const here = ['127.0.0.1', '::1', '0.0.0.0', '::'];
+
 function nameOf(address: string): string {
-  if (address === '127.0.0.1' || address === '::1') return 'localhost';
+  if (here.includes(address)) return 'localhost';
   return address.includes(':') ? `[${address}]` : address;
 }
 

@@ -20,9 +20,18 @@ export function hasServed(dataDir: string): boolean {
   return existsSync(fileIn(dataDir));
 }
 
-/** The address of the server that runs with this data folder; undefined where none answers. */
+/** The address of the server that runs with this data folder and serves whoever asks there; undefined where none does. */
 export async function runningAddress(dataDir: string, usual: string): Promise<string | undefined> {
-  const told = await readFile(fileIn(dataDir), 'utf8').catch(() => usual);
-  const answers = await fetch(`${told}/healthz`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
-  return answers?.ok ? told : undefined;
+  const told = (await toldAddress(dataDir)) ?? usual;
+  return (await answerOf(told))?.ok ? told : undefined;
 }
+
+/** The address that a server with this data folder said was its own, where anything answers; a server also runs that refuses whoever asks there. */
+export async function takenAddress(dataDir: string): Promise<string | undefined> {
+  const told = await toldAddress(dataDir);
+  return told !== undefined && (await answerOf(told)) ? told : undefined;
+}
+
+const toldAddress = (dataDir: string) => readFile(fileIn(dataDir), 'utf8').catch(() => undefined);
+
+const answerOf = (address: string) => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);

@@ -73,3 +73,11 @@ test('npm start serves pages with what production needs and React as it is built
     'nobody traces anything',
   ).toEqual([]);
 });
+
+test('a server that listens everywhere and serves one host only tells commands an address at which it answers', async () => {
+  const dataDir = await folder();
+  const { port } = await startSite({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.de', DATA_DIR: dataDir });
+  const address = readFileSync(path.join(dataDir, 'address'), 'utf8');
+  expect(address).toBe(`http://localhost:${port}`);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});

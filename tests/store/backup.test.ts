@@ -190,6 +190,18 @@ test('a server that has not opened its database yet is noticed, too', async () =
   await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter http://127.0.0.1:${port} läuft die Website`);
 });
 
+test('a server that refuses whoever asks it by another name than its own is noticed, too', async () => {
+  const { where, store } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  const { app } = await testApp({ env: { DATA_DIR: await folder(), PUBLIC_URL: 'https://www.example.de' } });
+  const address = `http://0.0.0.0:${await listen(app)}`;
+  expect((await fetch(`${address}/healthz`)).status).toBe(400);
+  writeFileSync(path.join(where.dataDir, 'address'), address);
+  await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter ${address} läuft die Website`);
+});
+
 test.each(kinds)('a backup of a newer program is refused, and everything stays as it was: %s', async (kind) => {
   const { where, store } = await filled(kind);
   await store.close();
