@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../http/admin-token.ts';
 
+/** Milliseconds that a hook waits; nginx gives an answer 12 s (deploy/nginx), and the server itself 10 s. */
+const patience = 8_000;
+
 /**
  * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
- * before anybody asks. Answers 204 once this server serves it, or has found out why not; the others are told at once, so that all of them look for it
- * at the same time.
+ * before anybody asks. Answers 204 once this server serves it, or has found out why not, and 202 where that takes long: it goes live all the same.
+ * The other servers are told at once, so that all of them look for it at the same time.
  */
 export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   if (!adminToken) return;
@@ -12,8 +15,12 @@ export async function newContent(app: FastifyInstance, { adminToken }: { readonl
     onRequest: requireBearer(adminToken),
     handler: async (_request, reply) => {
       app.store.announce('content');
-      await app.site.refresh();
-      return reply.code(204).header('cache-control', 'no-store').send();
+      const code = await Promise.race([app.site.refresh().then(() => 204), after(patience, 202)]);
+      return reply.code(code).header('cache-control', 'no-store').send();
     },
   });
+}
+
+function after<T>(pause: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, pause, value).unref());
 }

@@ -44,7 +44,7 @@ export interface KeepSiteOptions {
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Promise<Site>;
-  /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. */
+  /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. What is to be mended is told later. */
   refresh(): Promise<void>;
   /**
    * Makes the site anew with another renderer.
@@ -163,7 +163,6 @@ export async function keepSite({
       await checkout?.switchOver();
       await reload(new Set(snapshot.files.keys()));
     });
-    await searching;
   }
 
   function enqueue(task: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { folder, page, testApp, write } from './fixture.ts';
 
 const ADMIN_TOKEN = '0123456789abcdef';
@@ -52,6 +52,28 @@ test('a site comes from a Git repository: a new commit is shown when the server 
 test('whoever has no token cannot say that there is new content', async () => {
   const { app } = await siteOf((await repository()).root);
   expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(401);
+});
+
+test('a repository that takes long keeps no hook waiting, and what it has goes live when it has answered', async () => {
+  const { root, change } = await repository();
+  // what Git calls with the host and the command for it; the repository says nothing as long as there is the file `busy`
+  const busy = path.join(await folder({ 'ssh.sh': '#!/bin/sh\nwhile [ -e "$(dirname "$0")/busy" ]; do sleep 0.05; done\neval "$2"\n' }), 'busy');
+  vi.stubEnv('GIT_SSH_COMMAND', `sh ${path.join(path.dirname(busy), 'ssh.sh')}`);
+  vi.stubEnv('GIT_SSH_VARIANT', 'simple');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { show, tell } = await siteOf(`ssh://git.example.de${root}`);
+  expect(await show('/')).toContain('alt');
+  await change({ 'content/pages/home.json': page('neu') });
+  await writeFile(busy, '');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = tell();
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answer).statusCode).toBe(202);
+  vi.useRealTimers();
+  await rm(busy);
+  await expect.poll(() => show('/')).toContain('neu');
 });
 
 test('a commit with a mistake changes nothing for visitors of the file that has it, and the next one mends it', async () => {
