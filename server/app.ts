@@ -63,7 +63,7 @@ export interface AppOptions {
   readonly watch?: boolean;
   /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
   readonly cacheBytes?: number;
-  /** For drawing addresses that are endless in number; by default 100 at once and 20 a second, which is a tenth of a core. */
+  /** For drawing addresses that are endless in number, by network of visitors; by default 100 at once and 20 a second, which is a tenth of a core. */
   readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds that the event loop may be late on average before requests are refused that cost something; by default none is. */

@@ -1,13 +1,22 @@
 import { clampPage, listPageAddress, pageName } from '../../blocks/_page/list-pages.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { catalogue } from '../catalogue.ts';
+import { documentOf } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type RequestedPage, requestedPage } from './requested-page.ts';
+import { find, type RequestedPage, requestedPage } from './requested-page.ts';
 
 /** The page of its list that a request shows, from 1; undefined where the page has no list of several pages. */
 export function listPage({ document, query, site }: RequestedPage): number | undefined {
   const size = pageSizeOf(document);
   return size && clampPage(Number(query[pageName] ?? 1), Math.ceil(site.updates.length / size));
+}
+
+/** Whether a query names a page that the list at a path has, and nothing else; there are no more of those than updates. */
+export function isListPage(site: SiteModel, path: string, { [pageName]: number, ...others }: RequestedPage['query']): boolean {
+  const { page } = find(site, path);
+  const size = page && pageSizeOf(documentOf(page));
+  if (!size || Object.keys(others).length > 0) return false;
+  return number === String(clampPage(Number(number), Math.ceil(site.updates.length / size)));
 }
 
 /** Where each update stands, in their order: on its page of the list, at its own place there. Empty where no page lists them. */

@@ -3,6 +3,7 @@ import { resolveHref } from '../../blocks/_page/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';
+import { isListPage } from './list-pages.ts';
 import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
 import { type RequestedPage, summaryOf } from './requested-page.ts';
 import { tidiedPaths } from './tidied-path.ts';
@@ -39,13 +40,13 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   const right = match && pageOfOtherPlaces(site, path, match);
   if (right) return { kind: 'redirect', to: right, permanent: true };
   const page = summaryOf(site, path, search);
-  return page ? toResolution(path, page) : { kind: 'nothing' };
+  return page ? toResolution(site, path, page) : { kind: 'nothing' };
 }
 
-function toResolution(path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
+function toResolution(site: SiteModel, path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
   if (status !== 200) return nowhere(status);
   const asked = new URLSearchParams(query).toString();
-  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && asked === '' };
+  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && (asked === '' || isListPage(site, path, query)) };
 }
 
 /** The page for addresses with nothing is the same for every path, so it is drawn once. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface Budget {
   /** Most that can be taken at once. */
   readonly burst: number;
@@ -21,5 +23,22 @@ export function createBudget({ burst, perSecond }: Budget, now: () => Date): () 
     if (left < 1) return false;
     left -= 1;
     return true;
+  };
+}
+
+/** Of so many networks it is known how much they took; one that is forgotten begins anew, within what all may take together. */
+const mostNetworks = 5_000;
+
+/**
+ * A budget for each network of visitors, and one above them all: who takes too much is refused alone.
+ * @returns takes one for a network, or says that there is none for it
+ */
+export function createNetworkBudgets(each: Budget, all: Budget, now: () => Date): (network: string) => boolean {
+  const takeOfAll = createBudget(all, now);
+  const takeOf = new LRUCache<string, () => boolean>({ max: mostNetworks });
+  return (network) => {
+    const take = takeOf.get(network) ?? createBudget(each, now);
+    takeOf.set(network, take);
+    return take() && takeOfAll();
   };
 }

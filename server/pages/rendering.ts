@@ -8,7 +8,8 @@ import { NotNow } from '../http/not-now.ts';
 import { overloadPause } from '../http/overload.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Answer, Represented } from '../http/representation.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { networkOf } from '../http/visitor-network.ts';
+import { type Budget, createNetworkBudgets } from './budget.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createSiteYear } from './site-year.ts';
 
@@ -21,7 +22,7 @@ export interface RenderingOptions {
   /** The server searches; otherwise browsers do. */
   readonly searches?: boolean;
   readonly cacheBytes: number;
-  /** For addresses that are endless in number: those with made-up words, and those with a query. */
+  /** What one network of visitors may have drawn of addresses that are endless in number: those with made-up words, and those with a query. */
   readonly budget: Budget;
   readonly now: () => Date;
 }
@@ -38,7 +39,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Sends what `draw` makes of a path, or has made before; 503 where the path is one of endlessly many and too many of those were asked for.
+     * Sends what `draw` makes of a path, or has made before; 503 where the path is one of endlessly many and too many of those were asked for, by this visitor's network or by all.
      * @param prefix what stands before the page's path in the request
      */
     sendDrawn(resolution: Resolution & { kind: 'page' }, prefix: '' | '/_payload' | '/api/pages', draw: () => Answer): Promise<FastifyReply>;
@@ -47,6 +48,9 @@ declare module 'fastify' {
 
 /** Most bytes of kept answers to addresses that are endless in number. */
 const endlessBytes = 4 * 1024 * 1024;
+
+/** So many times the budget of a network all of them have together: as the default is, less than half a core. */
+const ceiling = 4;
 
 /** Seconds after which an address that could not be drawn may be asked for again. */
 const budgetPause = 5;
@@ -57,7 +61,8 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   const cache = createPageCache({ maxBytes: cacheBytes, headers });
   const endlessCache = createPageCache({ maxBytes: endlessBytes, headers, improves: false });
   // who makes up words leaves the search of the blog alone, and the other way round
-  const budgets = { words: createBudget(budget, now), query: createBudget(budget, now) };
+  const all: Budget = { burst: ceiling * budget.burst, perSecond: ceiling * budget.perSecond };
+  const budgets = { words: createNetworkBudgets(budget, all, now), query: createNetworkBudgets(budget, all, now) };
   const expire = () => {
     cache.expire();
     endlessCache.expire();
@@ -93,7 +98,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       return answer;
     };
     const withinBudget = () => {
-      if (!budgets[search ? 'query' : 'words']()) throw new NotNow(budgetPause);
+      if (!budgets[search ? 'query' : 'words'](networkOf(request.ip))) throw new NotNow(budgetPause);
       return measured();
     };
     const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;

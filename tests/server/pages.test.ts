@@ -125,6 +125,23 @@ test('who makes up addresses gets so many drawn and no more, and costs no visito
   expect(await statuses(['/wort20-software']), 'a clock that is set back gives nothing').toEqual([503]);
 });
 
+test('who makes up addresses uses up nobody else’s budget, and many who do it get no more together than the server can bear', async () => {
+  const { app, renders } = await testApp({ drawBudget: { burst: 3, perSecond: 0 } });
+  let words = 0;
+  const drawn = async (remoteAddress: string) => {
+    const before = renders.length;
+    for (const end = words + 5; words < end; words += 1) await app.inject({ url: `/wort${words}-software`, remoteAddress });
+    return renders.length - before;
+  };
+  expect(await drawn('192.0.2.1')).toBe(3);
+  expect(await drawn('192.0.2.1')).toBe(0);
+  expect(await drawn('2001:db8::1')).toBe(3);
+  expect(await drawn('2001:db8::2'), 'another address of the same line').toBe(0);
+  expect(await drawn('192.0.2.2')).toBe(3);
+  expect(await drawn('192.0.2.3')).toBe(3);
+  expect(await drawn('192.0.2.4'), 'four times as much as one').toBe(0);
+});
+
 test('who asks for a known page does not wait for the made-up ones that were asked for before it', async () => {
   const { app, renders } = await testApp();
   const madeUp = Array.from({ length: 50 }, (_, number) => app.inject(`/wort${number}-software`));
