@@ -7,6 +7,8 @@ import { readPosts } from './posts.ts';
 export interface BlogNews {
   /** Names the newest posts that there are; as long as nothing was pushed, those that the server drew. */
   readonly version: string;
+  /** The same, where a server pushed it. */
+  readonly pushed?: string;
   /** The posts themselves, where a server pushes them whole (R-BLL-32). Ours tells the version, and who needs something of it asks. */
   readonly posts?: readonly Post[];
 }
@@ -16,6 +18,6 @@ export function useBlogNews(drawn: string): BlogNews {
   const pushed = useLive('blogPosts');
   return useMemo(() => {
     if (pushed === undefined) return { version: drawn };
-    return 'version' in pushed ? pushed : { version: versionOf(pushed), posts: readPosts(pushed) };
+    return 'version' in pushed ? { ...pushed, pushed: pushed.version } : { version: versionOf(pushed), posts: readPosts(pushed) };
   }, [pushed, drawn]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveState, Topic } from './socket.ts';
+import { fetchVersion } from './version-pushed.ts';
 
 /** The page itself may have asked for it: it is one script, which nothing imports at once, so that React is no part of it. */
 const load = () => import('./live.ts');
@@ -36,14 +37,17 @@ export interface Fetched {
   readonly isMissing?: boolean;
 }
 
-/** The server's answer for a path, fetched once the component is there and whenever the path is another; a failure is logged. */
-export function useFetched(path: string | undefined): Fetched {
+/**
+ * The server's answer for a path, fetched once the component is there and whenever the path is another; a failure is logged.
+ * @param version the one that was pushed, for which it is worth waiting a few seconds
+ */
+export function useFetched(path: string | undefined, version?: string): Fetched {
   const [fetched, setFetched] = useState<Fetched>({ isPending: true, failed: false });
   useEffect(() => {
     if (path === undefined || !isOfNow()) return;
     let isGone = false;
     load()
-      .then(({ fetchJson }) => fetchJson(path))
+      .then(({ fetchJson }) => fetchVersion(fetchJson, path, version))
       .then(
         (body) => !isGone && setFetched({ answered: path, body: Object(body), isPending: false, failed: false }),
         (error: Error) => {
@@ -54,6 +58,6 @@ export function useFetched(path: string | undefined): Fetched {
     return () => {
       isGone = true;
     };
-  }, [path]);
+  }, [path, version]);
   return fetched;
 }

@@ -95,7 +95,7 @@ interface NewestPosts {
  */
 function useNewestPosts(drawn: string): NewestPosts | undefined {
   const news = useBlogNews(drawn);
-  const { body } = useFetched(`/api/blog?fields=list&version=${news.posts ? drawn : news.version}`);
+  const { body } = useFetched(`/api/blog?fields=list&version=${news.posts ? drawn : news.version}`, news.pushed);
   const newest = useMemo(() => {
     if (news.posts) return { posts: news.posts, version: news.version, isSummary: false };
     if (!Array.isArray(body?.blogPosts) || body.blogPosts.length === 0) return undefined;

@@ -28,7 +28,7 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }
   const served = useServerPage()?.posts;
   const news = useBlogNews(version);
   const isNews = useLasting(news.version !== version);
-  const fetched = useFetched(isNews && !news.posts ? `/api/blog/${encodeURIComponent(slug)}?version=${news.version}` : undefined);
+  const fetched = useFetched(isNews && !news.posts ? `/api/blog/${encodeURIComponent(slug)}?version=${news.version}` : undefined, news.pushed);
   const whole = served ?? news.posts;
   const shown = useLatest(whole ? ofPosts(whole, slug) : ofAnswer(fetched));
   const isOther = useLasting(shown !== undefined && shown.version !== drawn);

@@ -57,6 +57,19 @@ test('R-BLL-32 R-BLL-22 a fetched list takes the place of the server’s, and it
   expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
 });
 
+test('R-BLL-32 a visitor who hears of a version, and then meets a server that does not have it yet, sees it all the same', async ({ page }) => {
+  const server = await fakeServer(page);
+  const { content: _content, html: _html, ...entry } = post('a');
+  await openAwake(page, '/blog');
+  const before = await titles(page).allTextContents();
+  await expect.poll(() => server.open.size).toBe(1);
+  await answer(page, /fields=list&version=neu$/, { version: 'alt', blogPosts: [{ ...entry, title: 'Veraltet' }] });
+  const right = await answer(page, /fields=list&version=neu&again/, { version: 'neu', blogPosts: [entry] });
+  server.push({ type: 'blogPosts', version: 'neu', blogPosts: [] });
+  await expect.poll(async () => [right.count, ...(await titles(page).allTextContents())]).toEqual([1, 'Beitrag a']);
+  expect(before).not.toContain('Beitrag a');
+});
+
 test('R-BLL-22 R-BLL-33 a search that the server does not answer finds what the list says', async ({ page, trouble }) => {
   await fakeServer(page);
   await answer(page, /search=/, {}, 500);

@@ -148,6 +148,16 @@ test('R-BLL-32 R-BLP-21 of a changed blog a visitor hears that it changed, in a 
   expect(post.json()).toEqual({ version: after, blogPost: expect.objectContaining({ slug: 'p1', html: `<p>${text}</p>` }), related: [] });
 });
 
+test('of servers that are one site, one that is asked for a version that it does not have yet answers what nobody keeps in the place of the right one', async () => {
+  const { app } = await testApp();
+  const { version } = (await app.inject('/api/blog?fields=list')).json();
+  for (const url of ['/api/blog?fields=list', '/api/blog?search=text', '/api/blog/p1', '/api/blog?']) {
+    const caching = async (asked: string) => (await app.inject(`${url}${url.includes('?') ? '&' : '?'}version=${asked}`)).headers['cache-control'];
+    const known = 'public, max-age=0, s-maxage=30';
+    expect([await caching(version), await caching('neu'), await caching('neu'), await caching(version)], url).toEqual([known, 'no-store', 'no-store', known]);
+  }
+});
+
 test('R-BLL-22 the server searches the texts that the list does not have', async () => {
   const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Alt'), 'content/pages/blog.json': page('Vom Aufmaß zur Rechnung') });
   const { app } = await testApp({ root });
