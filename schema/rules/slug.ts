@@ -1,7 +1,10 @@
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** The letters of a word in an address, in place of a parameter or of `{post}`, and how many there may be (R-SEO-22). */
-export const wordShape = /^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,60}$/;
+/** Most letters of a word in an address (R-SEO-22). */
+export const longestWord = 60;
+
+/** A word in an address, in place of a parameter or of `{post}`. */
+export const wordShape = new RegExp(`^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,${longestWord}}$`);
 
 /** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. What nobody sees, as soft hyphens, parts no words. */
 export function slugOf(text: string): string {

@@ -1,4 +1,4 @@
-import { wordShape } from '../../../schema/rules/slug.ts';
+import { longestWord, wordShape } from '../../../schema/rules/slug.ts';
 import { anyWord, type Vocabulary, type Word } from './vocabulary.ts';
 
 export type PathWords = Readonly<Record<string, Word>>;
@@ -20,6 +20,8 @@ export interface Pattern {
   knownPaths(): Iterable<string>;
 }
 
+type Entry = readonly [name: string, word: Word];
+
 /** Whether a path of the route table has parameters. */
 export const isPattern = (path: string) => path.includes('{');
 
@@ -33,31 +35,32 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
   const choices = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => (match[1] ?? '').split('|'));
   const names = choices.map(([first]) => first ?? '');
 
-  const toWord = (choice: readonly string[], text: string): [name: string, word: Word] | undefined => {
-    if (!wordShape.test(text)) return undefined;
+  const vocabularyOf = (name = '') => vocabularies[name] ?? anyWord;
+  const find = (choice: readonly string[], text: string): Entry | undefined => {
     for (const name of choice) {
-      const word = (vocabularies[name] ?? anyWord).find(text);
+      const word = vocabularyOf(name).find(text);
       if (word) return [name, word];
     }
-    const name = choice[0] ?? '';
-    return [name, (vocabularies[name] ?? anyWord).unknown(text)];
+    return undefined;
   };
+  const unknown = ([name = '']: readonly string[], text: string): Entry => [name, vocabularyOf(name).unknown(text)];
 
   const shape = new RegExp(`^${literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`);
+  const longest = literals.join('').length + choices.length * longestWord;
   const match = (subject: string): PathWords | undefined => {
-    if (!subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
-    let best: { words: PathWords; score: number } | undefined;
+    if (subject.length > longest || !subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
+    let best: { texts: readonly string[]; found: readonly (Entry | undefined)[]; score: number } | undefined;
     for (const texts of cuts(subject, literals)) {
-      const entries = choices.map((choice, index) => toWord(choice, texts[index] ?? ''));
-      if (!entries.every((entry) => entry !== undefined)) continue;
-      const score = entries.reduce((sum, [, word], index) => sum + (word.known ? (texts[index]?.length ?? 0) : 0), 0);
-      if (!best || score > best.score) best = { words: Object.fromEntries(entries), score };
+      if (!texts.every((text) => wordShape.test(text))) continue;
+      const found = choices.map((choice, index) => find(choice, texts[index] ?? ''));
+      const score = found.reduce((sum, entry, index) => sum + (entry?.[1].known ? (texts[index]?.length ?? 0) : 0), 0);
+      if (!best || score > best.score) best = { texts, found, score };
     }
-    return best?.words;
+    return best && Object.fromEntries(best.found.map((entry, index) => entry ?? unknown(choices[index] ?? [], best.texts[index] ?? '')));
   };
 
   const knownPaths = () => {
-    const slugs = choices.map((choice) => choice.flatMap((name) => (vocabularies[name] ?? anyWord).entries.map(({ slug }) => slug)));
+    const slugs = choices.map((choice) => choice.flatMap((name) => vocabularyOf(name).entries.map(({ slug }) => slug)));
     return combinations(slugs).map((texts) => literals.map((literal, index) => literal + (texts[index] ?? '')).join(''));
   };
 
@@ -77,7 +80,7 @@ function combinations(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>((all, list) => all.flatMap((start) => list.map((item) => [...start, item])), [[]]);
 }
 
-/** All ways to cut a path into the texts between the literals, the shortest first text first. */
+/** All ways to cut a path into texts between the literals that may be words, the shortest first text first. */
 function* cuts(subject: string, [first = '', ...rest]: readonly string[]): Generator<string[]> {
   if (!subject.startsWith(first)) return;
   const remaining = subject.slice(first.length);
@@ -90,7 +93,7 @@ function* cuts(subject: string, [first = '', ...rest]: readonly string[]): Gener
   const ends = last ? (remaining.endsWith(next) ? [remaining.length - next.length] : []) : positionsOf(remaining, next);
   for (const end of ends) {
     const text = remaining.slice(0, end);
-    if (text === '' || text.includes('/')) continue;
+    if (text === '' || text.length > longestWord || text.includes('/')) continue;
     for (const others of cuts(remaining.slice(end), rest)) yield [text, ...others];
   }
 }
