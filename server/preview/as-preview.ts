@@ -28,7 +28,10 @@ export function asPreview({ html, style }: RenderedPage, { prefix, label, text }
   return { html: body, style: framed };
 }
 
+/** No page is there: pictures and documents to load, and feeds. */
+const file = /^\/(?:api|assets|media)\/|^[^?#]*\.\w+(?:[?#]|$)/;
+
 /** The home page of a preview is its prefix. */
 function within(prefix: string, href: string): string {
-  return prefix + href.replace(/^\/(?=$|[?#])/, '');
+  return file.test(href) ? href : prefix + href.replace(/^\/(?=$|[?#])/, '');
 }
