@@ -35,9 +35,15 @@ export const methods = fp(async (app) => {
   }
 });
 
-/** The literal route of a path, else the longest `prefix/*`, as the router decides too. */
+/** The literal route of a path, else one with parameters (`/api/blog/:slug`), else the longest `prefix/*`, as the router decides too. */
 function mostSpecific(patterns: readonly string[], path: string): string {
   if (patterns.includes(path)) return path;
   const prefixes = patterns.filter((pattern) => pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
-  return prefixes.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return patterns.find((pattern) => fits(pattern, path)) ?? prefixes.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+function fits(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return wanted.length === parts.length && wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
 }
