@@ -7,7 +7,7 @@ import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
 import { after, component, eachWord, guess, inQuotes, insert, line, type Marked, type Repair, remove, whole, withoutItem, written } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
-import { invisiblesIn } from './rules/invisible.ts';
+import { invisiblesIn } from './rules/invisible-characters.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invisibleIn, invisiblesIn } from './invisible.ts';
+import { invisibleIn } from './invisible.ts';
+import { invisiblesIn } from './invisible-characters.ts';
 
 /** The text with each of its slips mended. */
 const mended = (text: string) =>
