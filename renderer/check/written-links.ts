@@ -63,7 +63,7 @@ function ofFrame({ document, value }: SettingsFile, values: Values): WrittenLink
 }
 
 function written(document: Document, { field, href, mark }: FieldLink, path: Path): WrittenLink {
-  return { href, issue: (found) => document.issue([...path, ...field.path], found, mark) };
+  return { href, issue: (found) => document.issue([...path, ...field.path], found, mark?.()) };
 }
 
 function ofPost({ post }: PostFile, values: Values): WrittenLink[] {

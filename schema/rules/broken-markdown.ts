@@ -43,9 +43,9 @@ const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'headin
 /** Brackets in these are read, or are meant as they stand. */
 const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode'];
 
-/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`; blanks in `(tel:030 23125)` and `(mailto: a@b.example)` belong to it. */
+/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`; blanks in `(tel:030 23125)`, `(mailto: a@b.example)` and `(https://b.example/our prices)` belong to it. */
 const almostLink =
-  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|[^\s)]*[^\s).,;:!?])?\)?/g;
+  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
 /** `(Prices)[/prices]` */
 const turnedLink = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:\/\/|mailto:)[^\s[\]]*)\]/g;
 
@@ -61,12 +61,14 @@ function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
     ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }) =>
       told(index, length, (found) => {
         const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
-        return `${label}(${(/^(?:tel|mailto):/.test(target) ? target.replace(/[\s()]/g, '') : target) || '/…'})`;
+        return `${label}(${withoutBlanks(target) || '/…'})`;
       }),
     ),
     ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
   ];
 }
+
+const withoutBlanks = (target: string) => (/^(?:tel|mailto):/.test(target) ? target.replace(/[\s()]/g, '') : target.replace(/[ \t]/g, '%20'));
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
 function unreadReferences(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {

@@ -39,7 +39,7 @@ export function linkByItself(shortForms: SiteSettings['links']): LinkContext {
 export interface FieldLink {
   readonly field: PlacedText;
   readonly href: string;
-  readonly mark?: Mark;
+  readonly mark?: () => Mark;
 }
 
 /** The links of values that are in use: of a block that was checked they are asked for again when they are looked up on the site. */
@@ -58,8 +58,15 @@ export function linksInFields(schema: object, value: unknown): readonly FieldLin
 function findLinks(schema: object, value: object): readonly FieldLink[] {
   const links: FieldLink[] = fieldsOfFormat(schema, value, 'href').map((field) => ({ field, href: field.text }));
   for (const field of fieldsOfFormat(schema, value, 'rich-text'))
-    for (const href of hrefsIn(field.text, 'rich-text')) links.push({ field, href, mark: { text: href || '()' } });
+    for (const href of hrefsIn(field.text, 'rich-text')) links.push({ field, href, mark: () => markOfLink(field.text, href) });
   return links;
+}
+
+/** The address of a link in Markdown; the same letters may stand before it, too. */
+function markOfLink(text: string, href: string): Mark {
+  if (href === '') return { text: '()' };
+  const before = text.slice(0, Math.max(0, text.indexOf(`](${href}`)));
+  return { text: href, skip: before.split(href).length - 1 };
 }
 
 /** Where the text of a field leads. */
@@ -77,7 +84,7 @@ export function checkFields(document: Document, schema: object, value: unknown, 
   const context = linkByItself(shortForms);
   const wrong = links.flatMap(({ field, href, mark }): readonly Issue[] => {
     const found = checkLink(href, context);
-    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark), found)] : none;
+    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark?.()), found)] : none;
   });
   return [...wrong, ...issues];
 }
