@@ -95,6 +95,8 @@ export interface PagePayload {
   readonly language: Language;
   readonly head: PageHead;
   readonly blocks: readonly PayloadBlock[];
+  /** When a block comes or goes next, in milliseconds since 1970 (UTC), where one does. */
+  readonly nextSwitch?: number;
   /** Header and footer, sent in development only, where they can change. */
   readonly shell?: { readonly before: readonly PayloadBlock[]; readonly after: readonly PayloadBlock[] };
   /** See {@link RenderOptions.leavesOutFailures}. */
@@ -102,6 +104,8 @@ export interface PagePayload {
 }
 
 export interface PayloadBlock {
+  /** Of a page of which blocks come and go: the same as long as the block is. */
+  readonly name?: string;
   readonly type: string;
   readonly html: string;
   readonly css: Readonly<Record<string, readonly string[]>>;

@@ -43,10 +43,12 @@ export interface ContactSettings {
   readonly security: string;
 }
 
-/** Addresses of the browser's scripts: the loader, with its integrity (SRI, `sha256-…`) where it is built. */
+/** The browser's scripts: the address of the loader, with its integrity (SRI, `sha256-…`) where it is built. */
 export interface Scripts {
   readonly loader: string;
   readonly integrity?: string;
+  /** What pages have of which blocks come and go; in development they are shown anew without it. */
+  readonly nextSwitch?: { readonly address: string; readonly integrity: string };
   /** The browser may fetch a page whose link is pointed at, and keep it for minutes. */
   readonly prefetches?: boolean;
 }

@@ -32,7 +32,8 @@ const limits: Readonly<Record<string, number>> = {
   overlays: 12_600,
   search: 9_000,
   forms: 19_200,
-  shell: 29_000,
+  'next-switch': 1_000,
+  shell: 29_200,
   react: 70_500,
 };
 

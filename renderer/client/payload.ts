@@ -40,7 +40,7 @@ export async function prefetchPayload(path: string): Promise<boolean> {
  * @param path path with query
  * @throws when the server cannot be reached, takes too long or answers with something else than a payload
  */
-export function fetchPayload(path: string, signal: AbortSignal): Promise<PayloadAnswer> {
+export function fetchPayload(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
   const answer = early.get(path) ?? request(path, signal);
   early.delete(path);
   return answer;

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -17,7 +18,7 @@ import { goToEventName, routeEventName } from '../../blocks/_islands/address.ts'
 import { takeWanted } from '../../blocks/_islands/go-to.ts';
 import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
 import { documentLanguage } from '../../blocks/_language/document-language.ts';
-import type { PageHead, PayloadBlock } from '../api.ts';
+import type { PageHead, PagePayload, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
 import type { ServedBlock } from './dev/served-html.ts';
@@ -32,24 +33,29 @@ interface ShownPage {
   readonly blocks: readonly BlockContent[];
   readonly shell?: { readonly before: readonly BlockContent[]; readonly after: readonly BlockContent[] };
   readonly head?: PageHead;
+  readonly nextSwitch?: number;
 }
 
 if (import.meta.env.DEV) await (await import('./dev/served-html.ts')).isRemembered;
 
 const root = document.getElementById('root') as HTMLElement;
-const blocksIn = (selector: string): BlockContent[] =>
-  Array.from(root.querySelectorAll<ServedBlock>(selector), (element) => {
+const blocksIn = (selector: string, names: readonly string[] = []): BlockContent[] =>
+  Array.from(root.querySelectorAll<ServedBlock>(selector), (element, index) => {
+    const name = names[index];
     const type = element.dataset.block ?? '';
-    if (import.meta.env.DEV && element.servedHtml !== undefined) return { type, html: trustServerHtml(element.servedHtml) };
+    if (import.meta.env.DEV && element.servedHtml !== undefined) return { name, type, html: trustServerHtml(element.servedHtml) };
     const served = {
       get __html() {
         return trustServerHtml(element.innerHTML);
       },
     };
-    return { type, served };
+    return { name, type, served };
   });
 const servedShell = { before: blocksIn(':scope > [data-block]:has(~ main)'), after: blocksIn(':scope > main ~ [data-block]') };
-const servedPage: ShownPage = { blocks: blocksIn(':scope > main > [data-block]') };
+const servedPage: ShownPage = {
+  nextSwitch: Number(root.dataset.nextSwitch) || undefined,
+  blocks: blocksIn(':scope > main > [data-block]', root.dataset.names?.split(' ')),
+};
 
 /** Asks the server for the page of a new address; anything unusual is left to an ordinary page load. */
 async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Response> {
@@ -57,10 +63,9 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
   try {
     const answer = await fetchPayload(pathname + search, request.signal);
     if ('redirect' in answer) return redirect(answer.redirect);
-    if (answer.build !== root.dataset.build) throw new Error('the server runs a new build');
-    if (answer.language !== documentLanguage()) throw new Error('the page is in another language');
-    const { head, blocks, shell } = answer;
-    return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) } };
+    if (!fitsHere(answer)) throw new Error('the page is of another build, or in another language');
+    const { head, blocks, shell, nextSwitch } = answer;
+    return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) }, nextSwitch };
   } catch (error) {
     if (request.signal.aborted) throw error;
     location.assign(href);
@@ -68,9 +73,42 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
   }
 }
 
+const fitsHere = ({ build, language }: PagePayload) => build === root.dataset.build && language === documentLanguage();
+
 function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
   for (const { css } of blocks) insertRules(css);
-  return blocks.map(({ type, html }) => ({ type, html: trustServerHtml(html) }));
+  return blocks.map(({ name, type, html }) => ({ name, type, html: trustServerHtml(html) }));
+}
+
+/** Pages as they are now, by what they were when they were loaded. */
+const renewals = new WeakMap<ShownPage, ShownPage>();
+const renewedEventName = 'seitenwerk:renewed';
+
+/**
+ * Shows which blocks have come to the page and gone from it. All others stay as they are, with what a visitor has typed and opened there;
+ * and the page stays where it is none any more, or has become another.
+ * @param carefully draws the page anew
+ */
+export async function renew(carefully: (draw: () => void) => void): Promise<void> {
+  const { location, loaderData } = router.state;
+  const loaded: ShownPage = loaderData.page;
+  const answer = await fetchPayload(location.pathname + location.search);
+  const shown = renewals.get(loaded) ?? loaded;
+  if ('redirect' in answer || !fitsHere(answer) || !answer.blocks[0]?.name || answer.nextSwitch === shown.nextSwitch) return;
+  const blocks = prepare(answer.blocks).map((block) => shown.blocks.find(({ name }) => name === block.name) ?? block);
+  renewals.set(loaded, { ...answer, shell: loaded.shell, blocks });
+  carefully(() => flushSync(() => void dispatchEvent(new Event(renewedEventName))));
+}
+
+function followRenewals(draw: () => void): () => void {
+  addEventListener(renewedEventName, draw);
+  return () => removeEventListener(renewedEventName, draw);
+}
+
+function useShownPage(): ShownPage {
+  const loaded = useLoaderData<ShownPage>();
+  const served = () => loaded;
+  return useSyncExternalStore(followRenewals, () => renewals.get(loaded) ?? loaded, served);
 }
 
 function SiteFrame() {
@@ -86,15 +124,16 @@ function SiteFrame() {
 }
 
 function Page() {
-  const { blocks, head } = useLoaderData<ShownPage>();
+  const { blocks, head, nextSwitch } = useShownPage();
   const location = useLocation();
   const { pathname, search, hash } = location;
   useLayoutEffect(() => {
     if (!head) return;
     applyHead(head);
     markCurrentLinks(pathname);
+    awaitSwitch(nextSwitch);
     dispatchEvent(new Event('seitenwerk:page'));
-  }, [head, pathname]);
+  }, [head, pathname, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event(shownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation
@@ -115,6 +154,14 @@ function Page() {
     if (isOther) dispatchEvent(new Event(routeEventName));
   }, [pathname, search, isReplaced]);
   return <Blocks key={pathname} blocks={blocks} />;
+}
+
+/** In development, a change of the site shows the page anew whatever it is. */
+function awaitSwitch(next?: number): void {
+  delete root.dataset.nextSwitch;
+  if (!next || import.meta.env.DEV) return;
+  root.dataset.nextSwitch = String(next);
+  import('./next-switch.ts').catch(reportError);
 }
 
 /** Pages differ by path and query, unless an island draws the query; an anchor is a place on the same page. */

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 import { createMemory } from '../site/remember.ts';
+import type { Switching } from './requested-page.ts';
 import { pageStyle } from './style-rules.ts';
 
 export interface DocumentParts {
@@ -12,6 +13,7 @@ export interface DocumentParts {
   readonly structuredData?: object;
   /** The frame with all blocks. */
   readonly body: string;
+  readonly switching?: Switching;
   /** Names of the style rules that the blocks use, with blanks between them. */
   readonly rules: string;
   readonly media: Media;
@@ -20,8 +22,8 @@ export interface DocumentParts {
 }
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
-export function renderDocument({ head, structuredData, body, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { start, links, styles, scriptElements, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+export function renderDocument({ head, structuredData, body, switching, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
+  const { start, links, styles, scriptElements, switchScript, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
   const style = styles.memo(rules);
   const html = [
     start,
@@ -30,8 +32,9 @@ export function renderDocument({ head, structuredData, body, rules, media, setti
     links,
     `<style>${style}</style>`,
     scriptElements,
+    isAwaited(switching) ? switchScript : '',
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body>${root}${body}</div></body></html>`,
+    `</head><body>${root(switching)}${body}</div></body></html>`,
   ].join('');
   return { html, style };
 }
@@ -57,7 +60,6 @@ function sharedParts(
       .map((href) => element('link', { rel: 'preload', href, as: 'font', crossorigin: '' })),
   ];
   const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
-  const integrity = scripts?.integrity ? ` integrity="${scripts.integrity}"` : '';
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     links: links.join(''),
@@ -65,15 +67,27 @@ function sharedParts(
     styles: new LRUCache<string, string>({ max: 200, memoMethod: (rules) => baseStyle + pageStyle(rules) }),
     scriptElements: [
       scripts?.prefetches ? `<script type="speculationrules">${linkPrefetching}</script>` : '',
-      scripts ? `<script type="module" src="${escapeHtml(scripts.loader)}"${integrity} fetchpriority="low"></script>` : '',
+      scripts ? moduleScript(scripts.loader, scripts.integrity) : '',
     ].join(''),
-    root: element('div', {
-      id: 'root',
-      'data-build': build,
-      ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
-      ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
-    }),
+    switchScript: scripts?.nextSwitch ? moduleScript(scripts.nextSwitch.address, scripts.nextSwitch.integrity) : '',
+    root: (switching?: Switching) =>
+      element('div', {
+        id: 'root',
+        'data-build': build,
+        ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
+        ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
+        ...(switching ? { 'data-names': switching.names.join(' ') } : {}),
+        ...(isAwaited(switching) ? { 'data-next-switch': String(switching.next) } : {}),
+      }),
   };
+}
+
+function isAwaited(switching?: Switching): switching is Switching {
+  return switching !== undefined && Number.isFinite(switching.next);
+}
+
+function moduleScript(address: string, integrity?: string): string {
+  return `<script type="module" src="${escapeHtml(address)}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"></script>`;
 }
 
 /**

@@ -18,9 +18,15 @@ export interface PlacedBlock {
 /** Gives a block as a page shows it. */
 export type DrawBlock = (placed: PlacedBlock, page: PageFacts) => RenderedBlock;
 
-/** @param part of the page: a letter of its own */
-export function placeBlocks(blocks: readonly BlockDocument[], part: string): PlacedBlock[] {
-  return blocks.map((block, index) => ({ block, prefix: `${part}${index}`, key: `${part}${index} ${JSON.stringify(block)}` }));
+/**
+ * @param part of the page: a letter of its own
+ * @param names of blocks that have their ids whatever stands before them; without them, their place tells blocks apart
+ */
+export function placeBlocks(blocks: readonly BlockDocument[], part: string, names: readonly string[] = []): PlacedBlock[] {
+  return blocks.map((block, index) => {
+    const prefix = part + (names[index] ?? index);
+    return { block, prefix, key: `${prefix} ${JSON.stringify(block)}` };
+  });
 }
 
 interface Drawing {

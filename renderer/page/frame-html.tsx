@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { type BlockContent, Blocks, Frame } from './frame.tsx';
 
-type Part = readonly Required<Omit<BlockContent, 'served'>>[];
+type Part = readonly Required<Pick<BlockContent, 'type' | 'html'>>[];
 
 /** Stands where the HTML of a block is put. */
 const slot = '<!--block-->';

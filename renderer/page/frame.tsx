@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } 
 
 /** A block as the frame shows it: from the server's DOM (`html` missing) or from a payload. */
 export interface BlockContent {
+  /** Of a page of which blocks come and go: the same as long as the block is. */
+  readonly name?: string;
   readonly type: string;
   readonly html?: string;
   /** The server's nodes, read where React could not take them over and draws the page anew: an extension had altered them. */
@@ -30,7 +32,7 @@ function BlockSlot({ type, html, served = keepServerNodes }: BlockContent) {
 
 /** Blocks one below the other. */
 export function Blocks({ blocks }: { blocks: readonly BlockContent[] }) {
-  return blocks.map((block, index) => <BlockSlot key={index} {...block} />);
+  return blocks.map((block, index) => <BlockSlot key={block.name ?? index} {...block} />);
 }
 
 export interface FrameProps {

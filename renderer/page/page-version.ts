@@ -15,7 +15,7 @@ export function pageVersion(site: SiteModel, path: string, changedAt: Site['chan
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
   const source = hash('sha256', asKept(page.source), 'base64url');
-  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, source, lastChange(site, path, changedAt)]);
+  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, page.nextSwitch, source, lastChange(site, path, changedAt)]);
 }
 
 const remember = createMemory();

@@ -18,6 +18,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
     head: pageHead(page, options.origin),
     structuredData: structuredData(page, options.origin),
     body: frameHtml(before, blocks, after),
+    switching: page.switching,
     rules: [...before, ...blocks, ...after].map(({ rules }) => rules).join(' '),
     media: page.site.media,
     settings: page.site.settings,
@@ -29,14 +30,17 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
 
 /** What the browser needs to show the page after a navigation. */
 export function renderPayload(page: RequestedPage, options: RenderOptions, withShell = false): PagePayload {
-  const payload = (blocks: readonly RenderedBlock[]): PayloadBlock[] => blocks.map(({ type, html, rules }) => ({ type, html, css: rulesByName(rules) }));
+  const payload = (blocks: readonly RenderedBlock[], names?: readonly string[]): PayloadBlock[] =>
+    blocks.map(({ type, html, rules }, index) => ({ name: names?.[index], type, html, css: rulesByName(rules) }));
+  const { next = Number.POSITIVE_INFINITY, names } = page.switching ?? {};
   const shell = withShell ? drawShell(page, options) : undefined;
   const blocks = drawBlocks(page, options);
   return {
     build: options.build,
     language: page.site.settings.language,
     head: pageHead(page, options.origin),
-    blocks: payload(blocks),
+    blocks: payload(blocks, names),
+    ...(Number.isFinite(next) ? { nextSwitch: next } : {}),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),
     ...(options.leavesOutFailures ? { failures: failuresOf([...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])]) } : {}),
   };
@@ -49,7 +53,7 @@ function failuresOf(blocks: readonly RenderedBlock[]): DrawFailure[] {
 /** A page and its payload, which are often asked for one after the other, have the same. */
 function drawBlocks(page: RequestedPage, options: RenderOptions): readonly RenderedBlock[] {
   const { draw } = drawerOf(page.site, options);
-  return drawn(page, [draw], () => placeBlocks(page.document.blocks, 'm').map((placed) => draw(placed, page)));
+  return drawn(page, [draw], () => placeBlocks(page.document.blocks, 'm', page.switching?.names).map((placed) => draw(placed, page)));
 }
 
 function drawShell(page: RequestedPage, options: RenderOptions) {

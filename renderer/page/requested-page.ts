@@ -7,10 +7,18 @@ import { documentOf, placeInFile } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 import { canonicalPath } from '../site/routes/route-table.ts';
+import { blockNames } from './block-names.ts';
 import { knownWords, meantPost, meantWords } from './meant-page.ts';
 import { standingOf } from './standing.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { trailOf } from './trail.ts';
+
+export interface Switching {
+  /** When the next block comes or goes, in milliseconds since 1970 (UTC); infinite where none will. */
+  readonly next: number;
+  /** Of the blocks, in their order: {@link file://./block-names.ts}. */
+  readonly names: readonly string[];
+}
 
 /** A page as one path shows it. */
 export interface RequestedPage {
@@ -21,6 +29,8 @@ export interface RequestedPage {
   readonly name: string;
   /** The blocks of the file that are shown, by their place in it. */
   readonly shown: readonly number[];
+  /** Of a page of which blocks come and go while somebody reads it. */
+  readonly switching?: Switching;
   /** The page's own address, which is shared: of several that show the same, the first; empty on the not-found page. */
   readonly address: string;
   /** Path that search engines should know: where it is another than its own, the page has nothing of its own to say. */
@@ -67,6 +77,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     path,
     name: match.page,
     shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
+    switching: page.nextSwitch === undefined ? undefined : { next: page.nextSwitch, names: blockNames(document.blocks) },
     address: match.canonical,
     canonical,
     indexable: indexable && !isFiltered(document, query),

@@ -46,7 +46,9 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
     fields: Object.fromEntries(changed),
     pages: {
       gone: names.filter((name) => !pages.has(name)),
-      fresh: names.flatMap((name) => pages.get(name) ?? []).map(({ name, source, indexed, hidden }) => ({ name, source, indexed, hidden })),
+      fresh: names
+        .flatMap((name) => pages.get(name) ?? [])
+        .map(({ name, source, indexed, hidden, nextSwitch }) => ({ name, source, indexed, hidden, nextSwitch })),
     },
     table: table === before?.table ? undefined : tableChange(table, before?.table),
   };

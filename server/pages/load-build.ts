@@ -15,6 +15,9 @@ export interface Build {
 export const serverEntry = 'renderer/entry-server.ts';
 export const clientEntry = 'renderer/client/loader.ts';
 
+/** What only pages have of which blocks come and go. */
+const nextSwitchEntry = 'renderer/client/next-switch.ts';
+
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 /** The built renderer, a module. */
@@ -26,16 +29,21 @@ export function rendererFile(root: string): string {
 export async function loadBuild(root: string): Promise<Build> {
   const entry = rendererFile(root);
   const manifestText = await readFile(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8');
-  const loader = (JSON.parse(manifestText) as Manifest)[clientEntry];
-  if (!loader) throw new Error(`dist/client has no ${clientEntry}`);
+  const manifest: Manifest = JSON.parse(manifestText);
+  const script = async (entry: string) => {
+    const { file } = manifest[entry] ?? {};
+    if (!file) throw new Error(`dist/client has no ${entry}`);
+    const bytes = await readFile(path.join(root, 'dist/client', file));
+    return { address: `/${file}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+  };
+  const loader = await script(clientEntry);
+  const nextSwitch = await script(nextSwitchEntry);
 
   const { renderer }: { renderer: Renderer } = await import(pathToFileURL(entry).href);
-  const bytes = await readFile(path.join(root, 'dist/client', loader.file));
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   const build = createHash('sha256')
     .update(manifestText)
     .update(await readFile(entry))
     .digest('hex')
     .slice(0, 12);
-  return { renderer, build, scripts: { loader: `/${loader.file}`, integrity, prefetches: true } };
+  return { renderer, build, scripts: { loader: loader.address, integrity: loader.integrity, nextSwitch, prefetches: true } };
 }

@@ -12,4 +12,6 @@ export interface PageSource {
   readonly outline?: PageOutline;
   /** Places of blocks that are not shown at the moment. */
   readonly hidden?: readonly number[];
+  /** Of a page of which blocks come and go: when the next one does, in milliseconds since 1970 (UTC); infinite where all have. */
+  readonly nextSwitch?: number;
 }

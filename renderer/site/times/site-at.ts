@@ -10,6 +10,7 @@ import { createRow } from '../routes/route-row.ts';
 import { createRouteTable, type RouteTable } from '../routes/route-table.ts';
 import { blogVocabulary, type Vocabulary } from '../routes/vocabulary.ts';
 import { isShownAt } from './is-shown.ts';
+import type { PageWindows } from './site-times.ts';
 
 /** A site as visitors see it from one moment until another, in milliseconds since 1970 (UTC). */
 export interface SiteAt {
@@ -66,18 +67,25 @@ function areSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], moment: Moment): SiteModel['pages'] {
   if (times.size === 0) return all;
   const pages = new Map(all);
-  for (const [name, { page, blocks }] of times) {
+  for (const [name, windows] of times) {
     const source = all.get(name);
-    const hidden = [...blocks].flatMap(([index, window]) => (isShownAt(window, moment) ? [] : [index]));
-    if (!source || !isShownAt(page, moment)) pages.delete(name);
-    else pages.set(name, withoutBlocks(source, hidden));
+    if (!source || !isShownAt(windows.page, moment)) pages.delete(name);
+    else pages.set(name, pageAt(source, windows, moment));
   }
   return pages;
 }
 
-function withoutBlocks(source: PageSource, hidden: readonly number[]): PageSource {
-  if (hidden.length === 0) return source;
-  return memory.pages(source, [hidden.join()], () => ({ ...source, hidden }));
+function pageAt(source: PageSource, windows: PageWindows, moment: Moment): PageSource {
+  const hidden = [...windows.blocks].flatMap(([index, window]) => (isShownAt(window, moment) ? [] : [index]));
+  const nextSwitch = nextSwitchOf(windows, moment);
+  if (hidden.length === 0 && nextSwitch === undefined) return source;
+  return memory.pages(source, [hidden.join(), nextSwitch], () => ({ ...source, ...(hidden.length > 0 ? { hidden } : {}), nextSwitch }));
+}
+
+/** That the page itself goes is none of its blocks' switches: nobody is to lose what they are reading. */
+function nextSwitchOf({ page, blocks }: PageWindows, { at: now, drafts }: Moment): number | undefined {
+  const switches = switchesIn([...blocks.values()].filter(({ draft }) => drafts || !draft));
+  return switches.length === 0 ? undefined : (switches.find((at) => at > now && at < page.until) ?? Number.POSITIVE_INFINITY);
 }
 
 /** The table without rows of pages that are not shown, with the posts that are; the very same where that is all. */

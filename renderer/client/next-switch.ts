@@ -1,0 +1,67 @@
+/** Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. */
+export {};
+
+const { dataset } = document.getElementById('root') as HTMLElement;
+
+/** The longest timer of a browser, in milliseconds (https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers). */
+const longestTimer = 2 ** 31 - 1;
+
+/** Milliseconds within which the readers of a page ask, so that not all do at once. */
+const spread = 1_000;
+
+/**
+ * Milliseconds after which the server is asked again that said nothing new, each time twice as long: the device's clock is ahead by an hour at times,
+ * a proxy may send what it had until now, and an exported page stays as it is until the next export.
+ */
+const pause = 2_000;
+const mostAttempts = 12;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let attempts = 0;
+
+// another page, or other blocks; a page out of the browser's memory; a device that slept
+for (const type of ['seitenwerk:page', 'pageshow', 'visibilitychange']) addEventListener(type, begin);
+begin();
+
+function begin(): void {
+  attempts = 0;
+  follow();
+}
+
+function follow(): void {
+  clearTimeout(timer);
+  const left = Math.max(0, Number(dataset.nextSwitch) - Date.now());
+  if (left > longestTimer) timer = setTimeout(follow, longestTimer);
+  else if (left >= 0) timer = setTimeout(look, left + Math.random() * spread);
+}
+
+async function look(): Promise<void> {
+  // nobody sees it; who comes back does
+  if (document.hidden) return;
+  const { nextSwitch } = dataset;
+  try {
+    const { renew } = await import('./shell.tsx');
+    await renew(inPlace);
+  } catch {
+    // a device without a connection asks again
+  }
+  if (dataset.nextSwitch !== nextSwitch || attempts === mostAttempts) return;
+  clearTimeout(timer);
+  timer = setTimeout(look, pause * 2 ** attempts);
+  attempts += 1;
+}
+
+/** What a visitor reads stays where it is on the screen, and the focus does not fall back to the beginning of the document. */
+function inPlace(draw: () => void): void {
+  const { documentElement, activeElement } = document;
+  const main = document.querySelector('main') as HTMLElement;
+  const before = Array.from(main.children, (block) => ({ block, place: block.getBoundingClientRect() }));
+  // what browsers do themselves, Safari does not
+  documentElement.style.overflowAnchor = 'none';
+  draw();
+  const read = before.find(({ block, place }) => block.isConnected && place.bottom > 0);
+  // at the top of a page, what comes there is to be seen
+  if (read && scrollY > 0) scrollBy({ top: read.block.getBoundingClientRect().top - read.place.top, behavior: 'instant' });
+  documentElement.style.overflowAnchor = '';
+  if (activeElement && !activeElement.isConnected) main.focus({ preventScroll: true });
+}
