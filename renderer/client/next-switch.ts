@@ -51,17 +51,27 @@ async function look(): Promise<void> {
   attempts += 1;
 }
 
-/** What a visitor reads stays where it is on the screen, and the focus does not fall back to the beginning of the document. */
+/** What a visitor types in, else reads, stays where it is on the screen, and the focus does not fall back to the beginning of the document. */
 function inPlace(draw: () => void): void {
   const { documentElement, activeElement } = document;
   const main = document.querySelector('main') as HTMLElement;
-  const before = Array.from(main.children, (block) => ({ block, place: block.getBoundingClientRect() }));
+  const places = Array.from(main.children, (block) => ({ block, ...placeOf(block) }));
   // what browsers do themselves, Safari does not
   documentElement.style.overflowAnchor = 'none';
   draw();
-  const read = before.find(({ block, place }) => block.isConnected && place.bottom > 0);
-  // at the top of a page, what comes there is to be seen
-  if (read && scrollY > 0) scrollBy({ top: read.block.getBoundingClientRect().top - read.place.top, behavior: 'instant' });
+  const below = places.filter(({ block, bottom }) => block.isConnected && bottom > 0);
+  const inUse = below.find(({ block, top }) => block.contains(activeElement) && top < innerHeight);
+  // whoever is at the top of a page sees what comes there
+  const fixed = inUse ?? (scrollY > 0 ? below[0] : undefined);
+  if (fixed) scrollBy({ top: placeOf(fixed.block).top - fixed.top, behavior: 'instant' });
   documentElement.style.overflowAnchor = '';
   if (activeElement && !activeElement.isConnected) main.focus({ preventScroll: true });
+}
+
+/** The element around a block has no box of its own. */
+function placeOf(block: Element): Pick<DOMRect, 'top' | 'bottom'> {
+  const content = document.createRange();
+  content.selectNodeContents(block);
+  const { top, bottom } = content.getBoundingClientRect();
+  return { top, bottom };
 }

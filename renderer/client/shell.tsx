@@ -82,7 +82,11 @@ function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
 
 /** Pages as they are now, by what they were when they were loaded. */
 const renewals = new WeakMap<ShownPage, ShownPage>();
-const renewedEventName = 'seitenwerk:renewed';
+let redraw: () => void;
+let isFollowed: () => void;
+const followed = new Promise<void>((resolve) => {
+  isFollowed = resolve;
+});
 
 /**
  * Shows which blocks have come to the page and gone from it. All others stay as they are, with what a visitor has typed and opened there;
@@ -96,13 +100,16 @@ export async function renew(carefully: (draw: () => void) => void): Promise<void
   const shown = renewals.get(loaded) ?? loaded;
   if ('redirect' in answer || !fitsHere(answer) || !answer.blocks[0]?.name || answer.nextSwitch === shown.nextSwitch) return;
   const blocks = prepare(answer.blocks).map((block) => shown.blocks.find(({ name }) => name === block.name) ?? block);
+  // React may not have taken the page over yet
+  await followed;
   renewals.set(loaded, { ...answer, shell: loaded.shell, blocks });
-  carefully(() => flushSync(() => void dispatchEvent(new Event(renewedEventName))));
+  carefully(() => flushSync(redraw));
 }
 
 function followRenewals(draw: () => void): () => void {
-  addEventListener(renewedEventName, draw);
-  return () => removeEventListener(renewedEventName, draw);
+  redraw = draw;
+  isFollowed();
+  return () => {};
 }
 
 function useShownPage(): ShownPage {

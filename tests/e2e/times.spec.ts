@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { writeMoment } from '../../schema/rules/moments.ts';
 import { previewAddress } from '../../server/preview/token.ts';
 import { secretFiles } from '../../server/store/sqlite/secret-files.ts';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './visitor.ts';
+import { caughtUp, expect, takenOver, test } from './visitor.ts';
 
 let project: ProjectCopy;
 let address: string;
@@ -23,13 +24,13 @@ const save = (file: string, text: string) => {
   mkdirSync(path.dirname(name), { recursive: true });
   writeFileSync(name, text);
 };
-const landing = (name: string, fields: object) =>
+const landing = (name: string, fields: object, more: readonly object[] = []) =>
   JSON.stringify({
     title: `Eine Seite über ${name}`,
     description: `Alles, was es über ${name} zu sagen gibt.`,
     paths: [`/${name}`],
     ...fields,
-    blocks: [{ type: 'page-header', headline: `Alles über ${name}`, links: [{ label: 'Preise ansehen', href: '/preise' }] }],
+    blocks: [{ type: 'page-header', headline: `Alles über ${name}`, links: [{ label: 'Preise ansehen', href: '/preise' }] }, ...more],
   });
 
 test('what begins while a page is open is there at its second: the post in the open list, and the page under its address', async ({ page, request }) => {
@@ -48,6 +49,114 @@ test('what begins while a page is open is there at its second: the post in the o
   expect([await post.count(), (await request.get(`${address}/winter`)).status()]).toEqual([0, 404]);
   await expect(post.first()).toBeVisible();
   expect((await request.get(`${address}/winter`)).status()).toBe(200);
+});
+
+const section = (headline: string, fields: object = {}) => ({
+  type: 'text-section',
+  ...fields,
+  headline,
+  items: [{ text: 'Ein Absatz, der einige Zeilen hoch ist.\n\n'.repeat(6) }, { text: `Mehr zu „${headline}“ steht bei den [Preisen](/preise).` }],
+});
+const questions = {
+  type: 'faq',
+  headline: 'Fragen',
+  items: ['Was kostet das?', 'Wann geht es los?'].map((question) => ({ question, answer: `Antwort auf „${question}“` })),
+};
+const { blocks: contactBlocks } = JSON.parse(readFileSync('content/pages/kontakt.json', 'utf8')) as { blocks: { type: string }[] };
+const form = contactBlocks.find(({ type }) => type === 'contact-form') ?? {};
+
+/** A page with a section that goes and one that comes so many seconds later. @returns when the first does */
+async function switchingPage(request: APIRequestContext, name: string, seconds = 10, between = 3): Promise<number> {
+  const goes = Math.ceil(Date.now() / 1_000 + seconds) * 1_000;
+  const [unpublishAt, publishAt] = [goes, goes + between * 1_000].map((at) => writeMoment(at, 'Europe/Berlin'));
+  const blocks = [
+    section('Vorneweg'),
+    section('Geht gleich', { unpublishAt }),
+    section('Bleibt'),
+    section('Kommt gleich', { publishAt }),
+    questions,
+    form,
+    section('Ende'),
+  ];
+  save(`pages/landing/${name}.json`, landing(name, {}, blocks));
+  await expect.poll(async () => (await request.get(`${address}/${name}`)).status()).toBe(200);
+  return goes;
+}
+
+/** Reads, types and opens something below what comes and goes. @returns where that stands on the screen, and whether it is still the same */
+async function settle(page: Page) {
+  const field = page.getByLabel('Nachricht', { exact: false }).and(page.locator('textarea'));
+  await page.locator('summary', { hasText: 'Was kostet das?' }).click();
+  await field.fill('Guten Tag');
+  await expect(page.locator('x-island[data-alive]', { has: field })).toBeAttached();
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await field.evaluate((element) => Object.assign(window, { typedInto: element }));
+  return () =>
+    field.evaluate((element: HTMLTextAreaElement) => ({
+      isTheSame: element === (window as typeof window & { typedInto?: Element }).typedInto,
+      text: element.value,
+      isFocused: document.activeElement === element,
+      answer: document.querySelector('details[open] summary')?.textContent,
+      top: element.getBoundingClientRect().top,
+    }));
+}
+
+const headings = (page: Page) => page.locator('main h2').allTextContents();
+
+for (const [way, open] of [
+  ['as the server sent it', async (page: Page, path: string) => void (await page.goto(address + path))],
+  [
+    'after a navigation',
+    async (page: Page, path: string) => {
+      await page.goto(`${address}/start${path}`);
+      await page.locator(`a[href="${path}"]`).hover();
+      await takenOver(page);
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await page.locator(`a[href="${path}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Alles über ${path.slice(1)}`);
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    },
+  ],
+] as const)
+  test(`a block goes from an open page at its second and another comes, ${way}, and nothing of what is read and typed there moves`, async ({
+    page,
+    request,
+  }) => {
+    const name = way.startsWith('as') ? 'aktion' : 'sprung';
+    const link = { type: 'call-to-action', headline: 'Weiter', primary: { label: 'Zur Aktion', href: `/${name}` } };
+    save(`pages/landing/start-${name}.json`, landing(`start/${name}`, {}, [link]));
+    const goes = await switchingPage(request, name, 12);
+    await open(page, `/${name}`);
+    const state = await settle(page);
+    const before = await state();
+    // less than a line of text
+    const unmoved = { ...before, top: expect.closeTo(before.top, -1) };
+    expect(before).toMatchObject({ isTheSame: true, text: 'Guten Tag', isFocused: true, answer: 'Was kostet das?' });
+    expect(await headings(page)).toEqual(['Vorneweg', 'Geht gleich', 'Bleibt', 'Fragen', 'Schreib uns', 'Ende']);
+    expect(Date.now()).toBeLessThan(goes);
+    await expect.poll(() => headings(page), { intervals: [50] }).toEqual(['Vorneweg', 'Bleibt', 'Fragen', 'Schreib uns', 'Ende']);
+    expect(Date.now()).toBeGreaterThanOrEqual(goes);
+    expect(await state()).toEqual(unmoved);
+    await expect.poll(() => headings(page), { intervals: [50] }).toEqual(['Vorneweg', 'Bleibt', 'Kommt gleich', 'Fragen', 'Schreib uns', 'Ende']);
+    expect(Date.now()).toBeGreaterThanOrEqual(goes + 3_000);
+    expect(await state()).toEqual(unmoved);
+    expect(await page.evaluate(() => document.getElementById('root')?.dataset.nextSwitch)).toBeUndefined();
+    const ids = await page.evaluate(() => Array.from(document.querySelectorAll('[id]'), ({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+test('the focus of a block that goes moves to the content, and of a page that is gone itself everything stays', async ({ page, request }) => {
+  await switchingPage(request, 'fokus', 10, 4);
+  await page.goto(`${address}/fokus`);
+  await page.getByRole('link', { name: 'Preisen' }).nth(1).focus();
+  await expect(page.getByRole('heading', { name: 'Geht gleich' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  rmSync(path.join(project.folder, 'content/pages/landing/fokus.json'));
+  await expect.poll(async () => (await request.get(`${address}/fokus`)).status()).toBe(404);
+  const asked = await page.waitForResponse(/_payload\/fokus/);
+  expect(asked.status()).toBe(404);
+  await caughtUp(page);
+  expect(await headings(page)).toEqual(['Vorneweg', 'Bleibt', 'Fragen', 'Schreib uns', 'Ende']);
 });
 
 test('a preview can be read and used by everybody, and stays a preview from page to page', async ({ page }) => {
