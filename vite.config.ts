@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { validators } from './server/dev/validators-plugin.ts';
-import { clientEntry, serverEntry } from './server/pages/load-build.ts';
+import { clientEntry, nextSwitchEntry, serverEntry } from './server/pages/load-build.ts';
 
 const root = import.meta.dirname;
 
@@ -91,7 +91,7 @@ export default defineConfig({
         manifest: true,
         target: 'es2022',
         modulePreload: false,
-        rolldownOptions: { input: clientEntry, output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedCode } } },
+        rolldownOptions: { input: [clientEntry, nextSwitchEntry], output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedCode } } },
       },
     },
     ssr: {

@@ -47,8 +47,8 @@ export interface ContactSettings {
 export interface Scripts {
   readonly loader: string;
   readonly integrity?: string;
-  /** What pages have of which blocks come and go; in development they are shown anew without it. */
-  readonly nextSwitch?: { readonly address: string; readonly integrity: string };
+  /** What pages have of which blocks come and go, and the shell that it wakes; in development they are shown anew without it. */
+  readonly nextSwitch?: { readonly address: string; readonly integrity: string; readonly shell: string };
   /** The browser may fetch a page whose link is pointed at, and keep it for minutes. */
   readonly prefetches?: boolean;
 }

@@ -1,4 +1,7 @@
-/** Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. */
+/**
+ * Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. It imports nothing:
+ * what it had in common with the loader would be a script that all pages wait for.
+ */
 export {};
 
 const { dataset } = document.getElementById('root') as HTMLElement;
@@ -35,18 +38,14 @@ function follow(): void {
   else if (left >= 0) timer = setTimeout(look, left + Math.random() * spread);
 }
 
-async function look(): Promise<void> {
+function look(): void {
   // nobody sees it; who comes back does
   if (document.hidden) return;
-  const { nextSwitch } = dataset;
-  try {
-    const { renew } = await import('./shell.tsx');
-    await renew(inPlace);
-  } catch {
-    // a device without a connection asks again
-  }
-  if (dataset.nextSwitch !== nextSwitch || attempts === mostAttempts) return;
-  clearTimeout(timer);
+  import(/* @vite-ignore */ String(dataset.shell)).then(
+    () => dispatchEvent(new CustomEvent('seitenwerk:switch', { detail: inPlace })),
+    () => {},
+  );
+  if (attempts === mostAttempts) return;
   timer = setTimeout(look, pause * 2 ** attempts);
   attempts += 1;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -26,6 +25,7 @@ import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
 import { drawsItsQuery, focusContent, followLinks, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
 import { fetchPayload } from './payload.ts';
+import { nowOf, replace, useReplaced } from './replaced.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 /** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
@@ -80,42 +80,21 @@ function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
   return blocks.map(({ name, type, html }) => ({ name, type, html: trustServerHtml(html) }));
 }
 
-/** Pages as they are now, by what they were when they were loaded. */
-const renewals = new WeakMap<ShownPage, ShownPage>();
-let redraw: () => void;
-let isFollowed: () => void;
-const followed = new Promise<void>((resolve) => {
-  isFollowed = resolve;
-});
-
 /**
  * Shows which blocks have come to the page and gone from it. All others stay as they are, with what a visitor has typed and opened there;
- * and the page stays where it is none any more, or has become another.
+ * and everything stays where there is no such page any more.
+ * Where the server does not answer, it is asked again: see {@link file://./next-switch.ts}.
  * @param carefully draws the page anew
  */
-export async function renew(carefully: (draw: () => void) => void): Promise<void> {
+async function renew(carefully: (draw: () => void) => void): Promise<void> {
   const { location, loaderData } = router.state;
   const loaded: ShownPage = loaderData.page;
   const answer = await fetchPayload(location.pathname + location.search);
-  const shown = renewals.get(loaded) ?? loaded;
+  const shown = nowOf(loaded);
   if ('redirect' in answer || !fitsHere(answer) || !answer.blocks[0]?.name || answer.nextSwitch === shown.nextSwitch) return;
+  const { head, nextSwitch } = answer;
   const blocks = prepare(answer.blocks).map((block) => shown.blocks.find(({ name }) => name === block.name) ?? block);
-  // React may not have taken the page over yet
-  await followed;
-  renewals.set(loaded, { ...answer, shell: loaded.shell, blocks });
-  carefully(() => flushSync(redraw));
-}
-
-function followRenewals(draw: () => void): () => void {
-  redraw = draw;
-  isFollowed();
-  return () => {};
-}
-
-function useShownPage(): ShownPage {
-  const loaded = useLoaderData<ShownPage>();
-  const served = () => loaded;
-  return useSyncExternalStore(followRenewals, () => renewals.get(loaded) ?? loaded, served);
+  await replace(loaded, { ...loaded, head, blocks, nextSwitch }, carefully);
 }
 
 function SiteFrame() {
@@ -131,7 +110,7 @@ function SiteFrame() {
 }
 
 function Page() {
-  const { blocks, head, nextSwitch } = useShownPage();
+  const { blocks, head, nextSwitch } = useReplaced(useLoaderData<ShownPage>());
   const location = useLocation();
   const { pathname, search, hash } = location;
   useLayoutEffect(() => {
@@ -168,6 +147,7 @@ function awaitSwitch(next?: number): void {
   delete root.dataset.nextSwitch;
   if (!next || import.meta.env.DEV) return;
   root.dataset.nextSwitch = String(next);
+  root.dataset.shell = import.meta.url;
   import('./next-switch.ts').catch(reportError);
 }
 
@@ -194,4 +174,5 @@ followResizes();
 followLinks(router);
 followIslands();
 addEventListener(goToEventName, followIslands);
+addEventListener('seitenwerk:switch', (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}));
 hydrateRoot(root, <RouterProvider router={router} />);

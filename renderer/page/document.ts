@@ -77,7 +77,7 @@ function sharedParts(
         ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
         ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
         ...(switching ? { 'data-names': switching.names.join(' ') } : {}),
-        ...(isAwaited(switching) ? { 'data-next-switch': String(switching.next) } : {}),
+        ...(isAwaited(switching) ? { 'data-next-switch': String(switching.next), 'data-shell': scripts?.nextSwitch?.shell ?? '' } : {}),
       }),
   };
 }

@@ -16,7 +16,7 @@ export const serverEntry = 'renderer/entry-server.ts';
 export const clientEntry = 'renderer/client/loader.ts';
 
 /** What only pages have of which blocks come and go. */
-const nextSwitchEntry = 'renderer/client/next-switch.ts';
+export const nextSwitchEntry = 'renderer/client/next-switch.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
@@ -30,14 +30,17 @@ export async function loadBuild(root: string): Promise<Build> {
   const entry = rendererFile(root);
   const manifestText = await readFile(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const manifest: Manifest = JSON.parse(manifestText);
-  const script = async (entry: string) => {
-    const { file } = manifest[entry] ?? {};
-    if (!file) throw new Error(`dist/client has no ${entry}`);
-    const bytes = await readFile(path.join(root, 'dist/client', file));
-    return { address: `/${file}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+  const fileOf = (source: string) => {
+    const { file } = manifest[source] ?? {};
+    if (!file) throw new Error(`dist/client has no ${source}`);
+    return file;
+  };
+  const script = async (source: string) => {
+    const bytes = await readFile(path.join(root, 'dist/client', fileOf(source)));
+    return { address: `/${fileOf(source)}`, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
   };
   const loader = await script(clientEntry);
-  const nextSwitch = await script(nextSwitchEntry);
+  const nextSwitch = { ...(await script(nextSwitchEntry)), shell: `/${fileOf('renderer/client/shell.tsx')}` };
 
   const { renderer }: { renderer: Renderer } = await import(pathToFileURL(entry).href);
   const build = createHash('sha256')

@@ -102,6 +102,77 @@ test('in development a text is found where it was written, also behind a block t
   expect(last).toMatchObject({ path: ['blocks', 3, 'headline'] });
 });
 
+describe('a page of which blocks come and go', () => {
+  const switching = async (blocks: readonly object[], fields: object = {}) => {
+    const page = Buffer.from(landing('wandel', fields, [{ type: 'page-header', headline: 'Wandel' }, ...blocks]));
+    const read = await readAll(new Map([...files, ['content/pages/landing/wandel.json', page] as const]));
+    const { site } = renderer.accept(new Map(), read);
+    return (text: string, drafts = false) => {
+      const shown = renderer.siteAt(site, { at: berlin(text), drafts });
+      const resolution = renderer.resolve(shown, '/wandel', '');
+      if (resolution.kind !== 'page') throw new Error(resolution.kind);
+      const { html } = renderer.renderPage(shown, resolution, options);
+      return { html, payload: renderer.renderPayload(shown, resolution, options), version: renderer.pageVersion(shown, '/wandel') };
+    };
+  };
+  const nextSwitch = { address: '/assets/next-switch.js', integrity: 'sha256-x', shell: '/assets/shell.js' };
+  const options = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js', nextSwitch }, canSendMail: true };
+  const signs = /data-names|data-next-switch|data-shell|next-switch\.js/g;
+  const window = { publishAt: '2026-12-01', unpublishAt: '2026-12-24' };
+
+  test('says when, in the document and the payload, as long as there is a next time', async () => {
+    const at = await switching([section('Aktion', window), section('Immer')]);
+    for (const [text, next] of [
+      ['2026-11-30T23:59', '2026-12-01T00:00'],
+      ['2026-12-01T00:00', '2026-12-24T00:00'],
+    ] as const) {
+      const { html, payload } = at(text);
+      expect(payload.nextSwitch).toBe(berlin(next));
+      expect(html).toContain(` data-next-switch="${berlin(next)}" data-shell="/assets/shell.js">`);
+      expect(html).toContain('<script type="module" src="/assets/next-switch.js" integrity="sha256-x" fetchpriority="low"></script>');
+    }
+    const { html, payload } = at('2026-12-24T00:00');
+    expect(payload).not.toHaveProperty('nextSwitch');
+    expect(html.match(signs)).toEqual(['data-names']);
+  });
+
+  test('gives its blocks names and ids that stay when others come, and two that say the same have two', async () => {
+    const question = { type: 'faq', headline: 'Fragen', items: ['Eins?', 'Zwei?'].map((text) => ({ question: text, answer: text })) };
+    const at = await switching([section('Aktion', window), section('Zweimal'), section('Zweimal'), question]);
+    const [before, during] = [at('2026-11-30T23:59'), at('2026-12-01T00:00')];
+    const [first, action, ...others] = during.payload.blocks;
+    expect(action?.html).toContain('Aktion');
+    expect([first, ...others]).toEqual(before.payload.blocks);
+    const names = during.payload.blocks.map(({ name }) => name);
+    expect(new Set(names).size).toBe(5);
+    expect(during.html).toContain(` data-names="${names.join(' ')}"`);
+  });
+
+  test('counts neither drafts nor its own end, from which on it would not be there to be read', async () => {
+    const ending = await switching([section('Aktion', { unpublishAt: '2026-12-24' })], { unpublishAt: '2026-12-24' });
+    expect(ending('2026-12-01T00:00').payload).not.toHaveProperty('nextSwitch');
+    const draft = await switching([section('Entwurf', { draft: true, publishAt: '2026-12-24' })]);
+    expect(draft('2026-12-01T00:00').html).not.toMatch(signs);
+    expect(draft('2026-12-01T00:00', true).payload.nextSwitch).toBe(berlin('2026-12-24T00:00'));
+  });
+
+  test('is another one for an export after its last switch, though it shows what it did before the first', async () => {
+    const at = await switching([section('Aktion', window)]);
+    const [before, after] = [at('2026-11-30T23:59'), at('2026-12-24T00:00')];
+    expect(after.payload.blocks).toEqual(before.payload.blocks);
+    expect(after.version).not.toBe(before.version);
+  });
+
+  test('is the only kind of page that carries any of it', async () => {
+    for (const fields of [{}, { publishAt: '2026-01-01', unpublishAt: '2027-01-01' }]) {
+      const at = await switching([section('Immer'), section('Entwurf', { draft: true })], fields);
+      const { html, payload } = at('2026-12-01T00:00');
+      expect(html).not.toMatch(signs);
+      expect(JSON.stringify({ ...payload, head: undefined })).not.toMatch(/"name"|nextSwitch/);
+    }
+  });
+});
+
 test('posts and updates come and go in lists, under their addresses and for programs', () => {
   const shown = (text: string, drafts = false) => {
     const { posts, updates } = renderer.liveContent(siteAt(text, drafts));

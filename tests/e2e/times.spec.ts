@@ -159,6 +159,27 @@ test('the focus of a block that goes moves to the content, and of a page that is
   expect(await headings(page)).toEqual(['Vorneweg', 'Bleibt', 'Fragen', 'Schreib uns', 'Ende']);
 });
 
+test('a page that is open for months asks when the time has come, and where nothing is new 13 times in some hours and no more', async ({ page, request }) => {
+  const publishAt = writeMoment(Date.now() + 60 * 86_400_000, 'Europe/Berlin');
+  save('pages/landing/lange.json', landing('lange', {}, [section('Kommt später', { publishAt })]));
+  await expect.poll(async () => (await request.get(`${address}/lange`)).status()).toBe(200);
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/_payload/') && asked.push(sent.url()));
+  await page.clock.install();
+  await page.goto(`${address}/lange`);
+  for (const days of [24, 24, 11]) await page.clock.fastForward(days * 86_400_000);
+  await caughtUp(page);
+  expect(asked).toEqual([]);
+  // the device says that the time has come, and the server does not
+  await page.clock.fastForward(2 * 86_400_000);
+  for (let count = 0; count < 20; count++) {
+    await page.clock.fastForward('02:00:00');
+    await caughtUp(page);
+  }
+  expect(asked).toHaveLength(13);
+  expect(await headings(page)).toEqual([]);
+});
+
 test('a preview can be read and used by everybody, and stays a preview from page to page', async ({ page }) => {
   save('pages/landing/idee.json', landing('idee', { draft: true }));
   const secret = await secretFiles(dataDir).secret({ name: 'preview' });
