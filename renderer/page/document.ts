@@ -32,7 +32,7 @@ export function renderDocument({ head, structuredData, body, switching, rules, m
     links,
     `<style>${style}</style>`,
     scriptElements,
-    isAwaited(switching) ? switchScript : '',
+    switching && Number.isFinite(switching.next) ? switchScript : '',
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
     `</head><body>${root(switching)}${body}</div></body></html>`,
   ].join('');
@@ -59,6 +59,7 @@ function sharedParts(
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', crossorigin: '' })),
   ];
+  const { nextSwitch } = scripts ?? {};
   const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -69,7 +70,7 @@ function sharedParts(
       scripts?.prefetches ? `<script type="speculationrules">${linkPrefetching}</script>` : '',
       scripts ? moduleScript(scripts.loader, scripts.integrity) : '',
     ].join(''),
-    switchScript: scripts?.nextSwitch ? moduleScript(scripts.nextSwitch.address, scripts.nextSwitch.integrity) : '',
+    switchScript: nextSwitch ? moduleScript(nextSwitch.address, nextSwitch.integrity) : '',
     root: (switching?: Switching) =>
       element('div', {
         id: 'root',
@@ -77,13 +78,9 @@ function sharedParts(
         ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
         ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
         ...(switching ? { 'data-names': switching.names.join(' ') } : {}),
-        ...(isAwaited(switching) ? { 'data-next-switch': String(switching.next), 'data-shell': scripts?.nextSwitch?.shell ?? '' } : {}),
+        ...(nextSwitch && switching && Number.isFinite(switching.next) ? { 'data-next-switch': String(switching.next), 'data-shell': nextSwitch.shell } : {}),
       }),
   };
-}
-
-function isAwaited(switching?: Switching): switching is Switching {
-  return switching !== undefined && Number.isFinite(switching.next);
 }
 
 function moduleScript(address: string, integrity?: string): string {
