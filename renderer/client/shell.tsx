@@ -68,7 +68,8 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
     return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) }, nextSwitch };
   } catch (error) {
     if (request.signal.aborted) throw error;
-    location.assign(href);
+    // the address that a loader is given has no hash (react-router)
+    location.assign(href + (router.state.navigation.location?.hash ?? ''));
     return new Promise(() => {});
   }
 }

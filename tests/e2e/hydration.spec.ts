@@ -183,7 +183,7 @@ for (const [name, attribute, value] of [
   ['whose server runs a new build', 'data-build', 'an-older-build'],
   ['who goes on to a page in another language', 'lang', 'en'],
 ] as const) {
-  test(`a visitor ${name} gets a full page load`, async ({ page }) => {
+  test(`a visitor ${name} gets a full page load, at the place of the page that the link names`, async ({ page }) => {
     await openAwake(page, pages.home);
     await page.evaluate(
       ([name, value]) => {
@@ -195,8 +195,11 @@ for (const [name, attribute, value] of [
     await page
       .getByRole('link', { name: 'Elektriker', exact: true })
       .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(pages.electrician);
+      .evaluate((link: HTMLAnchorElement) => {
+        link.hash = 'faq';
+        link.click();
+      });
+    await expect(page).toHaveURL(`${pages.electrician}#faq`);
     await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 }
