@@ -27,8 +27,10 @@ async function serve(files: Readonly<Record<string, string | null>> = {}) {
     }
   };
   const change = async (changes: Changes) => {
+    const told = new Promise<void>((resolve) => app.site.onFindings(resolve));
     await save(changes);
     await app.site.refresh();
+    await told;
   };
   const get = async (url: string) => {
     const { statusCode, body } = await app.inject({ url });
