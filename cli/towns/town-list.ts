@@ -1,3 +1,4 @@
+import { stateOf } from '../../schema/german-states.ts';
 import { fewest, type Municipality } from './official-list.ts';
 
 /** A place of GeoNames, as the package gives it. */
@@ -28,26 +29,6 @@ export interface TownList {
   readonly unknown: object;
   readonly [field: string]: unknown;
 }
-
-/** By the first two digits of a municipality's key. */
-const states = [
-  'Schleswig-Holstein',
-  'Hamburg',
-  'Niedersachsen',
-  'Bremen',
-  'Nordrhein-Westfalen',
-  'Hessen',
-  'Rheinland-Pfalz',
-  'Baden-Württemberg',
-  'Bayern',
-  'Saarland',
-  'Berlin',
-  'Brandenburg',
-  'Mecklenburg-Vorpommern',
-  'Sachsen',
-  'Sachsen-Anhalt',
-  'Thüringen',
-];
 
 const count = new Intl.NumberFormat('de-DE');
 const squareKilometres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
@@ -87,7 +68,7 @@ export function withFigures(list: TownList, municipalities: readonly Municipalit
 
 /** As visitors read them. */
 function figuresOf({ ags, population, area }: Municipality) {
-  return { state: states[Number(ags.slice(0, 2)) - 1], population: count.format(population), area: squareKilometres.format(area) };
+  return { state: stateOf(ags), population: count.format(population), area: squareKilometres.format(area) };
 }
 
 /** Of all places of a municipality the largest town, else its largest part. */

@@ -1,28 +1,10 @@
+import { germanStates, stateOf } from '../german-states.ts';
 import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { misspelling } from '../suggest.ts';
 import { slugOf } from './slug.ts';
 import type { WordList } from './word-lists.ts';
 
-/** In the order of the first two digits of the official key of a municipality: 01 is Schleswig-Holstein. */
-const states = [
-  'Schleswig-Holstein',
-  'Hamburg',
-  'Niedersachsen',
-  'Bremen',
-  'Nordrhein-Westfalen',
-  'Hessen',
-  'Rheinland-Pfalz',
-  'Baden-Württemberg',
-  'Bayern',
-  'Saarland',
-  'Berlin',
-  'Brandenburg',
-  'Mecklenburg-Vorpommern',
-  'Sachsen',
-  'Sachsen-Anhalt',
-  'Thüringen',
-];
 /** In English it is one letter shorter. */
 const alsoRight = ['Hesse'];
 
@@ -47,9 +29,11 @@ const isInGermany = (lat: number, lon: number) => lat > 47.2 && lat < 55.1 && lo
 
 function wrongState(state: string, ags: unknown): Finding | undefined {
   if (alsoRight.includes(state)) return undefined;
-  const byKey = typeof ags === 'string' && /^\d{8}$/.test(ags) ? states[Number(ags.slice(0, 2)) - 1] : undefined;
-  if (byKey === state || (!byKey && states.includes(state))) return undefined;
-  const misspelt = states.includes(state) ? undefined : (states.find((known) => slugOf(known) === slugOf(state)) ?? misspelling(state, states));
+  const byKey = typeof ags === 'string' && /^\d{8}$/.test(ags) ? stateOf(ags) : undefined;
+  if (byKey === state || (!byKey && germanStates.includes(state))) return undefined;
+  const misspelt = germanStates.includes(state)
+    ? undefined
+    : (germanStates.find((known) => slugOf(known) === slugOf(state)) ?? misspelling(state, germanStates));
   if (misspelt !== undefined && (!byKey || misspelt === byKey)) return { rule: 'misspelt-value', found: state, near: misspelt, of: 'state' };
   return byKey === undefined ? undefined : { rule: 'misspelt-value', found: state, near: byKey, of: 'key' };
 }
