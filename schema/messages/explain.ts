@@ -153,11 +153,12 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
 /** How grave a rule's findings are, nearly all of them. */
 export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error';
 
-/** How grave a finding is; three rules decide by what they found. */
+/** How grave a finding is; some rules decide by what they found. */
 function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
   if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
+  if ((finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant) return 'info';
   return usualSeverity(finding.rule);
 }
 

@@ -71,6 +71,12 @@ const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fau
   }),
 };
 
+/** As much as a value, in a sentence that may speak of another thing. */
+const perhaps = (found: string, write: string, file: string): Sentence => ({
+  de: `„${found}“ steht auch in ${file}. Ist dasselbe gemeint, schreibe „${write}“: Dann ändert es sich mit. Ist es etwas anderes, lass es stehen.`,
+  en: `“${found}” stands in ${file}, too. If the same is meant, write “${write}”: then it changes as well. If it is something else, leave it.`,
+});
+
 const splitToken = (found: string, write: string): Sentence => ({
   de: `„${found}“ steht auf zwei Zeilen und stünde so auf der Seite. Schreibe „${write}“.`,
   en: `“${found}” is on two lines and would be shown as it is. Write “${write}”.`,
@@ -159,14 +165,20 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `Bei „${plan}“ steht hier der Preis von „${of}“: „${found}“. Schreibe „${write}“.`,
     en: `With “${plan}” stands the price of “${of}” here: “${found}”. Write “${write}”.`,
   }),
-  'literal-fact': ({ found, write }) => ({
-    de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
-    en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
-  }),
-  'literal-claim': ({ found, write }) => ({
-    de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
-    en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
-  }),
+  'literal-fact': ({ found, write, isMeant }) =>
+    isMeant
+      ? {
+          de: `„${found}“ ist ein Wert aus content/facts.json und ändert sich nur dort. Schreibe „${write}“.`,
+          en: `“${found}” is a value of content/facts.json and changes only there. Write “${write}”.`,
+        }
+      : perhaps(found, write, 'content/facts.json'),
+  'literal-claim': ({ found, write, isMeant }) =>
+    isMeant
+      ? {
+          de: `„${found}“ ist eine Aussage aus content/claims.json, mit Beleg und Frist. Schreibe „${write}“.`,
+          en: `“${found}” is a claim of content/claims.json, with evidence and a time limit. Write “${write}”.`,
+        }
+      : perhaps(found, write, 'content/claims.json'),
   'other-value': (finding) => {
     if ('places' in finding) {
       const { title, value, before, places } = finding;

@@ -7,6 +7,7 @@ import { type Finder, report, space } from './finder.ts';
 import { openingHours } from './opening-hours.ts';
 import { isOtherMatter, isWithinLimit, type Statement, withoutOtherWords } from './other-matters.ts';
 import { type OtherTokens, otherTokens } from './other-tokens.ts';
+import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
 import { findQuickly, type QuickFinder } from './quick-finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
@@ -124,7 +125,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const named = text === plain ? none : tokensIn(sentenceAround(text, place, longestSentence, sentenceOrRow).join(' '));
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
-      return known && !isWithinLimit(known.subject, value, before) ? [findingOf(known, plain, place)] : [];
+      if (!known || isWithinLimit(known.subject, value, before)) return [];
+      return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
     });
   };
   return { written, recognised, misplaced: otherTokens(subjects), find: (text, around) => together(written(text), recognised(text, around)) };
@@ -135,7 +137,7 @@ function confirmed(decide: (before: string, after: string) => Recognised | undef
   const known = decide(before, after);
   if (!known) return undefined;
   const { kind, title, clues } = known.subject;
-  if (isOtherMatter({ kind, title, before, found, after })) return undefined;
+  if (isOtherMatter({ kind, title, before, found, after }) || (!known.isEqual && isOfOtherThing(known.subject, before, after))) return undefined;
   const [own, ownAfter] = [before, after].map((text) => withoutOtherWords(text, kind, clues)) as [string, string];
   return own === before && ownAfter === after ? known : decide(own, ownAfter);
 }
@@ -157,7 +159,14 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
 export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): readonly FindingInText[] {
   if (written.length + recognised.length === 0) return none;
   const isRecognised = ({ place, finding }: FindingInText) =>
-    recognised.some((other) => other.finding.rule === finding.rule && other.place.offset < end(place) && end(other.place) > place.offset);
+    recognised.some(
+      (other) =>
+        other.finding.rule === finding.rule &&
+        'isMeant' in other.finding &&
+        other.finding.isMeant &&
+        other.place.offset < end(place) &&
+        end(other.place) > place.offset,
+    );
   const told = written.map((found) =>
     found.finding.rule === 'literal-fact' && isRecognised(found) ? { ...found, finding: { ...found.finding, isMeant: true } } : found,
   );
@@ -182,13 +191,13 @@ const end = (place: Place) => place.offset + place.length;
 const saysAll = (wording: string, text: string) => (wording.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
 
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
-function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place): FindingInText {
+function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {
   const { offset, length } = withWording(shown, text, place);
   const found = text.slice(offset, offset + length);
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
   if (isEqual) {
-    const isMeant = kind !== 'year' && !roughly.test(text.slice(0, offset)) && (!isClaim || saysAll(shown, found));
+    const isMeant = isAlone && kind !== 'year' && !roughly.test(text.slice(0, offset)) && (!isClaim || saysAll(shown, found));
     return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant } };
   }
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };

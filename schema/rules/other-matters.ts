@@ -152,6 +152,7 @@ const ofOtherThings: readonly Mark[] = [
     kinds: ['money'],
   },
   { said: /(?<!\p{L})(?:alle|every)\s$/iu, in: 'before', kinds: ['number'] },
+  { said: /(?<!\p{L})(?:Tag|Woche|Monat|Jahr|day|week|month|year) (?:hat|has)\s$/iu, in: 'before', kinds: ['number'] },
   { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
   { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },
   { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'], unless: isNoTime },

@@ -1,0 +1,45 @@
+import { stem } from './stem.ts';
+import { isAbout, wordsIn } from './stems.ts';
+import type { Beside, Subject } from './subjects.ts';
+
+/** What is said of any offer, and so of no other thing than the fact's. */
+const ofOffers = [
+  'Angebot Anwendung App Arbeitstag Euro Jahr Kündigungsfrist Kreditkarte Lizenz Lösung Mehrwertsteuer Monat MwSt Nutzer Paket Plan Preis Preise Programm Prozent Software',
+  'Start Stunde Tag Tage Tarif Test Umsatzsteuer USt Version Vertrag Vollversion Woche Zeit Zugang',
+]
+  .join(' ')
+  .split(' ')
+  .map(stem);
+
+/** Capitals of German nouns; of the first word nothing is told by its capital, but by what it does. */
+const noun =
+  /(?<=[^\s„"(*]\s+[„"(*]*|[„"(*]{2})\p{Lu}\p{L}{2,}|^[\s„"*]*(?!Das|Dies|Es|Sie|Er|Wer|Jede|Alles)\p{Lu}\p{L}{2,}(?=\s(?:kostet|kosten|hat|haben|spart|sparen|braucht|brauchen)(?!\p{L}))/gu;
+
+const thingsIn = (text: string) => (text.match(noun) ?? []).map((found) => stem(found.replace(/^[\s„"*]+/, '')));
+
+/** Whether a thing is that of the fact, or of any offer. */
+const isOwn =
+  (clues: readonly string[]) =>
+  (thing: string): boolean =>
+    [...ofOffers, ...clues].some((clue) => thing === clue || isAbout(thing, clue));
+
+/**
+ * Whether the words around a figure speak of the fact alone: they name no other thing, or, of a price, whose it is. „Ein Kran kostet 69,99 €
+ * im Monat“ may be as much by chance.
+ */
+export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, before: string, after: string, { labels }: Pick<Beside, 'labels'>): boolean {
+  const isAlone = wordsIn(before + after).length === 0;
+  const said = isAlone ? labels : [`${before}0${after}`];
+  const isNamed = said.flatMap(wordsIn).some((word) => !ofOffers.includes(word) && clues.some((clue) => !ofOffers.includes(clue) && isAbout(word, clue)));
+  return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isOwn(clues));
+}
+
+/** „30 % weniger Lack“ and „Ein Kran kostet 60 €“: what a share is one of stands right behind it, and what costs something before it. */
+export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, before: string, after: string): boolean {
+  const [, thing] = (kind === 'percent' ? shareOf.exec(after) : kind === 'money' ? costs.exec(before) : null) ?? [];
+  return thing !== undefined && !isOwn(clues)(stem(thing));
+}
+
+const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
+/** What has a name of its own, like a software, has no article. */
+const costs = /(?<!\p{L})(?:[Ee]in|[Ee]ine|[Dd]er|[Dd]ie|[Dd]as)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*$/u;
