@@ -7,6 +7,7 @@ import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
 import { after, component, eachWord, guess, inQuotes, insert, line, type Marked, type Repair, remove, whole, withoutItem, written } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
+import { dialled } from './rules/href.ts';
 import { invisiblesIn } from './rules/invisible-characters.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
@@ -130,7 +131,7 @@ export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {
-  if (fault === 'tel') return found.replace(/\D/g, '') === write.replace(/\D/g, '');
+  if (fault === 'tel') return dialled(found.replace(/^tel:/i, '')) === write;
   return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture'].includes(fault);
 }
 

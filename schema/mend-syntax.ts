@@ -42,6 +42,7 @@ export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | u
   if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
   if (slip === 'other-bracket') return whole(write, marked);
   if (slip === 'unclosed') return closeEntry(marked);
+  if (slip === 'unopened') return openList(marked);
   const edits = joinedLines(text, offset + length);
   return edits && { edits, safe: true };
 }
@@ -50,6 +51,13 @@ export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | u
 function closeEntry({ text, offset }: Marked): Repair {
   const end = text.slice(0, offset).trimEnd().length;
   return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
+}
+
+/** The bracket before the first entry where that stands in the same line, and behind the colon where it does not. */
+function openList({ text, offset, length }: Marked): Repair {
+  const end = offset + length;
+  const blanks = /^[ \t]*(?=\S)/.exec(text.slice(end))?.[0].length;
+  return blanks ? insert('[', end + blanks) : insert(' [', end);
 }
 
 /** A sign in the place of the one that is marked and of the blanks before it. */

@@ -17,6 +17,7 @@ export function syntaxError(text: string): FindingInText {
     lostQuote(text, offset, isJson) ??
     innerQuote(text, offset) ??
     wrongBracket(text, offset, error) ??
+    unopenedList(text, offset, error) ??
     brokenLine(text, offset, length, error);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
@@ -66,6 +67,23 @@ function wrongBracket(text: string, offset: number, error: ParseErrorCode): Find
   const spare = [...text.matchAll(/([[{])\s*(?=\1)/g)].map(({ 0: { length }, index }) => index + length);
   const at = spare.slice(0, mostTried).find((place) => isJson(text.slice(0, place) + text.slice(place + 1)));
   return at === undefined ? undefined : told(at, 'spare');
+}
+
+/** `"items": { … }, { … }]`: where with a bracket behind the last name on this level the text is JSON. */
+function unopenedList(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
+  const colons: number[] = [-1];
+  const scanner = createScanner(text, true);
+  for (scanner.scan(); scanner.getTokenLength() > 0 && scanner.getTokenOffset() < offset; scanner.scan()) {
+    const sign = text[scanner.getTokenOffset()] ?? '';
+    if (sign === '{' || sign === '[') colons.push(-1);
+    else if (sign === '}' || sign === ']') colons.pop();
+    else if (sign === ':') colons.splice(-1, 1, scanner.getTokenOffset());
+  }
+  const colon = colons.at(-1) ?? -1;
+  if (colon < 0 || !isJson(`${text.slice(0, colon + 1)}[${text.slice(colon + 1)}`)) return undefined;
+  const [name = ''] = /"[^"]*"\s*$/.exec(text.slice(0, colon)) ?? [];
+  const place = { offset: colon - name.length, length: name.length + 1 };
+  return { place, finding: { rule: 'invalid-json', error, excerpt: name.trim(), slip: 'unopened' } };
 }
 
 /** A text that goes on in the next lines: where in one line it is JSON. */

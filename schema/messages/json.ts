@@ -32,11 +32,13 @@ export const jsonSentences: Sentences<JsonFinding> = {
   'invalid-json': ({ error, excerpt, missing, slip, write = '' }) =>
     slip === 'other-bracket'
       ? otherBracket(excerpt, write)
-      : slip
-        ? slipSentences[slip]
-        : missing
-          ? earlyEnd(missing)
-          : syntaxSentence(printParseErrorCode(error), excerpt),
+      : slip === 'unopened'
+        ? unopened(excerpt)
+        : slip
+          ? slipSentences[slip]
+          : missing
+            ? earlyEnd(missing)
+            : syntaxSentence(printParseErrorCode(error), excerpt),
   'merge-markers': () => ({
     de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
     en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -64,9 +66,9 @@ export const jsonSentences: Sentences<JsonFinding> = {
 };
 
 /** What is known to be meant, for with it the text is JSON. */
-export type JsonSlip = 'unclosed' | 'spare' | 'other-bracket' | 'line-break';
+export type JsonSlip = 'unclosed' | 'unopened' | 'spare' | 'other-bracket' | 'line-break';
 
-const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket'>, Sentence>> = {
+const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket' | 'unopened'>, Sentence>> = {
   unclosed: {
     de: 'Der Eintrag vor dieser Klammer hört nicht auf. Schreibe davor „},“.',
     en: 'The entry before this brace does not end. Write “},” before it.',
@@ -77,6 +79,11 @@ const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket'>, Sentenc
     en: 'A text of JSON stands in one line. Bring up what stands below, and write \\n where a line is to break.',
   },
 };
+
+const unopened = (name: string): Sentence => ({
+  de: `Hinter ${name} steht eine Liste, und die Klammer fehlt, mit der sie beginnt. Schreibe: ${name}: [`,
+  en: `Behind ${name} stands a list, and the bracket that begins it is missing. Write: ${name}: [`,
+});
 
 const otherBracket = (found: string, write: string): Sentence => ({
   de: `Hier endet, was mit einer anderen Klammer begonnen hat. Schreibe „${write}“ statt „${found}“.`,

@@ -24,6 +24,10 @@ const linkFaults = {
   characters: { de: 'enthält Zeichen, die in einer Adresse nicht stehen können.', en: 'contains characters that an address cannot have.' },
   space: { de: 'enthält ein Leerzeichen, das dort „%20“ heißt.', en: 'contains a space, which is “%20” there.' },
   'this-computer': { de: 'ist die Adresse dieses Computers, zu der sonst niemand kommt.', en: 'is the address of this computer, which nobody else reaches.' },
+  'short-form': {
+    de: 'ist nicht, wie man ein Kürzel aus content/site.json schreibt: mit Doppelpunkt und Schrägstrich.',
+    en: 'is not how a short form of content/site.json is written: with a colon and a slash.',
+  },
   percent: { de: 'hat ein „%“, hinter dem keine zwei Ziffern stehen.', en: 'has a “%” that is not followed by two digits.' },
   insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
   scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },

@@ -1,5 +1,6 @@
 import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
+import { dialled } from './href.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
@@ -61,14 +62,17 @@ function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
     ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }) =>
       told(index, length, (found) => {
         const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
-        return `${label}(${withoutBlanks(target) || '/…'})`;
+        return `${label}(${withoutBlanks(target.replace(/^<|>$/g, '')) || '/…'})`;
       }),
     ),
     ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
   ];
 }
 
-const withoutBlanks = (target: string) => (/^(?:tel|mailto):/.test(target) ? target.replace(/[\s()]/g, '') : target.replace(/[ \t]/g, '%20'));
+const withoutBlanks = (target: string) => {
+  if (target.startsWith('tel:')) return dialled(target);
+  return target.startsWith('mailto:') ? target.replace(/\s/g, '') : target.replace(/[ \t]/g, '%20');
+};
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
 function unreadReferences(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {

@@ -83,6 +83,10 @@ test.each([
   ['tel:+49 30 23125418', 'tel', 'tel:+493023125418'],
   ['tel:+493023125; ext=12', 'tel', 'tel:+493023125'],
   ['tel:+493023125;', 'tel', 'tel:+493023125'],
+  ['tel:0211 / 123', 'tel', 'tel:0211123'],
+  ['tel:+49 (0) 211 / 123456', 'tel', 'tel:+49211123456'],
+  ['tel:+49(0)211123456', 'tel', 'tel:+49211123456'],
+  ['+49 (0)211 123456', 'number', 'tel:+49211123456'],
   ['tel:durchwahl', 'tel', 'tel:+493023125000'],
   ['tel:', 'tel', 'tel:+493023125000'],
 ])('a link that nobody can follow says why and what to write: %s', (href, fault, write) => {

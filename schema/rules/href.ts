@@ -25,7 +25,7 @@ export const readHref = byText((href: string): Href => {
   const here = thisComputer.exec(href);
   if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
   if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
-  if (/^(?:\+|0)[\d\s()/.-]{6,}$/.test(href.trim()) && !href.includes('//')) return wrong('number', `tel:${href.replace(/[^\d+]/g, '')}`);
+  if (/^(?:\+|0)[\d\s()/.-]{6,}$/.test(href.trim()) && !href.includes('//')) return wrong('number', dialled(href));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\s\x00-\x1f\x7f\\<>"{}|^`]/.test(href))
     return wrong(
@@ -118,9 +118,16 @@ function readMailto(href: string): Href {
 function readTel(href: string): Href {
   const [, number = '', parameters = ''] = /^tel:([^;]*)(.*)$/is.exec(href) ?? [];
   const digits = number.replace(/\D/g, '');
-  if (/^\+?[\d().-]+$/.test(number) && /^(;[a-z\d-]+(=[^\s;]+)?)*$/i.test(parameters) && digits.length >= 3 && digits.length <= 15) return outside;
+  const isDialled = /^\+?[\d().-]+$/.test(number) && !/^\+\d+\(0\)/.test(number);
+  if (isDialled && /^(;[a-z\d-]+(=[^\s;]+)?)*$/i.test(parameters) && digits.length >= 3 && digits.length <= 15) return outside;
   const isNumber = digits.length >= 3 && !/[a-z]/i.test(number);
-  return wrong('tel', isNumber ? `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}` : 'tel:+493023125000');
+  return wrong('tel', isNumber ? dialled(number) : 'tel:+493023125000');
+}
+
+/** A number as a telephone dials it: without blanks and brackets, and without the zero of „+49 (0) 30“, which nobody dials from abroad. */
+export function dialled(number: string): string {
+  const digits = number.replace(/^([^\d]*\+[\d ]+)\(0\)/, '$1').replace(/\D/g, '');
+  return `tel:${number.includes('+') ? '+' : ''}${digits}`;
 }
 
 /** `decodeURIComponent`, or undefined where the text is not well encoded. */

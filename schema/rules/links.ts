@@ -66,11 +66,23 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
   }
 }
 
-function wrongLink(href: string, { fault, write }: Extract<ReturnType<typeof readHref>, { kind: 'wrong' }>, { pictureNamed }: LinkContext): Finding {
+function wrongLink(
+  href: string,
+  { fault, write }: Extract<ReturnType<typeof readHref>, { kind: 'wrong' }>,
+  { pictureNamed, shortForms }: LinkContext,
+): Finding {
+  const short = ['no-slash', 'address', 'scheme'].includes(fault) ? withShortForm(href, shortForms) : undefined;
+  if (short !== undefined) return { rule: 'wrong-link', found: href, fault: 'short-form', write: short };
   const picture = ['no-slash', 'file', 'document'].includes(fault) ? pictureNamed?.(href) : undefined;
   return picture === undefined
     ? { rule: 'wrong-link', found: href, fault, write }
     : { rule: 'wrong-link', found: href, fault: 'picture', write: `![…](${picture})` };
+}
+
+/** `app/auth`, `app:auth` and `app://auth`, where the site has a short form of this name; undefined of others. */
+function withShortForm(href: string, shortForms: LinkContext['shortForms']): string | undefined {
+  const [, name = '', rest = ''] = /^([a-z][a-z0-9+.-]*)(?::\/*|\/+)([^/].*)$/i.exec(href) ?? [];
+  return Object.hasOwn(shortForms, name.toLowerCase()) ? `${name.toLowerCase()}:/${rest}` : undefined;
 }
 
 function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Finding | undefined {

@@ -20,6 +20,8 @@ export function explainMdx(reason: string, text: string, at: Point): FindingInTe
     const place = { offset: angle, length: found.length };
     return { place, finding: { rule: 'mdx-syntax', fault: 'angles', name: `[${address}](${scheme || 'mailto:'}${address})` } };
   }
+  const half = halfAngled(text, angle);
+  if (half) return half;
   const [, name, line, column] =
     /Expected (?:a|the) closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/i.exec(reason) ?? /closing tag for `<([\w.]*)[^`]*>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (name !== undefined) {
@@ -45,6 +47,15 @@ export function explainMdx(reason: string, text: string, at: Point): FindingInTe
     return start < 0 ? undefined : { place: { offset: start, length: 1 }, finding: { rule: 'mdx-syntax', fault: 'less-than' } };
   }
   return undefined;
+}
+
+/** `[Prices](</prices)` and `[Prices](</prices>`, of which Markdown needs both signs of both kinds, or no angle at all. */
+export function halfAngled(text: string, angle: number): FindingInText | undefined {
+  const [label] = /\[[^[\]\n]+\]\($/.exec(text.slice(Math.max(0, angle - 200), angle)) ?? [];
+  const [found, target] = /^<([/#][^\s<>()]*)[>)]?/.exec(text.slice(angle)) ?? [];
+  if (!label || !found) return undefined;
+  const place = { offset: angle - label.length, length: label.length + found.length };
+  return { place, finding: { rule: 'mdx-syntax', fault: 'angles', name: `${label}${target})` } };
 }
 
 function offsetOf(text: string, { line, column }: Point): number {

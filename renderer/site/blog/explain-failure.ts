@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
 import { explainFrontMatter } from '../../../schema/rules/front-matter.ts';
-import { explainMdx } from '../../../schema/rules/mdx.ts';
+import { explainMdx, halfAngled } from '../../../schema/rules/mdx.ts';
 import type { Place, SourceResult } from '../../../schema/source.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
@@ -31,6 +31,8 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const forbidden = causes.find((cause) => cause instanceof ForbiddenMdx);
   if (forbidden) {
     const place = placeOf(text, forbidden);
+    const half = halfAngled(text, place.offset);
+    if (half) return issue(half.place, [], half.finding);
     return misspeltAt(place.offset) ?? htmlAt(place) ?? issue(place, [], { rule: 'code-in-post', what: forbidden.what, allowed: postComponentNames });
   }
 
