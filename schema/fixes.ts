@@ -5,7 +5,22 @@ import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
-import { after, component, eachWord, guess, inQuotes, insert, line, type Marked, type Repair, remove, whole, withoutItem, written } from './repairs.ts';
+import {
+  after,
+  component,
+  eachWord,
+  guess,
+  inQuotes,
+  insert,
+  line,
+  type Marked,
+  type Repair,
+  remove,
+  whole,
+  withoutItem,
+  withoutLine,
+  written,
+} from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
 import { dialled } from './rules/href.ts';
 import { invisiblesIn } from './rules/invisible-characters.ts';
@@ -82,7 +97,7 @@ const repairs: Repairs = {
   'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
   'table-without-line': ({ write, isDrawn }, marked) =>
     isDrawn ? whole(write, marked) : insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
-  'main-heading-in-post': (_, marked) => (/^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
+  'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? withoutLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
   'unknown-page': ({ page, near }, marked) => (near !== undefined && isToBeRenamed(page, near) ? undefined : guess(page, near, marked)),
   'unknown-vocabulary': ({ name, near }, marked) => guess(name, near, marked),

@@ -78,3 +78,8 @@ export function withoutItem({ text, offset, length }: Marked): Repair | undefine
   const before = /(?:,\s*|\r?\n[ \t]*-[ \t]+)$/.exec(text.slice(0, offset))?.[0].length;
   return before === undefined ? undefined : remove(offset - before, before + length);
 }
+
+/** The line that is marked less, and the empty one behind it. */
+export function withoutLine({ text, offset, length }: Marked): Repair {
+  return remove(offset, length + (/^(?:[ \t]*\r?\n){1,2}/.exec(text.slice(offset + length))?.[0].length ?? 0));
+}

@@ -17,6 +17,7 @@ import { typeName } from './type-name.ts';
 interface Schema {
   readonly title?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
@@ -180,7 +181,7 @@ function toFinding(error: ErrorObject, root: Schema, value: unknown, formats: Ow
       return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
     }
     case 'type':
-      return { path, finding: wrongType([params.type].flat(), data) };
+      return { path, finding: wrongType([params.type].flat(), data, schemaHere) };
     case 'enum': {
       const known: readonly unknown[] = params.allowedValues;
       return {
@@ -227,9 +228,19 @@ function fieldCalled(key: string, free: readonly string[], schema: Schema | unde
   return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
 }
 
-function wrongType(expected: readonly string[], data: unknown): Finding {
-  const write = typeof data === 'string' ? repaired(data, expected) : undefined;
-  return { rule: 'wrong-type', expected, found: typeName(data), ...(write !== undefined && { write }) };
+function wrongType(expected: readonly string[], data: unknown, schema: Schema | undefined): Finding {
+  const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
+  if (typeof data !== 'string') return finding;
+  const [write, example] = [repaired(data, expected), expected.includes('object') ? objectOf(data, schema) : undefined];
+  return { ...finding, ...(write !== undefined && { write }), ...(example && { example }) };
+}
+
+/** `tour` → `{ "name": "tour", "alt": "…" }`: the fields that an object needs, with the text where it fits. */
+function objectOf(text: string, { required = [], properties = {} }: Schema = {}): string | undefined {
+  const wanted = /^(?:[/#]|https?:|\w+:\/)/.test(text) ? 'href' : 'image';
+  const own = required.find((field) => properties[field]?.format === wanted);
+  const isLine = required.every((field) => properties[field]?.type === 'string');
+  return own && isLine ? `{ ${required.map((field) => `"${field}": ${field === own ? JSON.stringify(text) : '"…"'}`).join(', ')} }` : undefined;
 }
 
 /** The one field that an object lacks, where the value of a key that it should not have is of its type. */

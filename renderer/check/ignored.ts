@@ -25,8 +25,9 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
       if (meant.length > 0 || !settled(file)) return [];
       // what is told here is likelier meant than any other rule
       const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
-      const near = isKnown(ignore.rule) ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
-      return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near })];
+      const isUnknown = !isKnown(ignore.rule);
+      const near = !isUnknown ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
+      return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];
     }),
   );
   return [...issues.filter((issue) => !silent.has(issue)), ...told];

@@ -10,7 +10,7 @@ export type ChangeFinding =
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
   | { rule: 'unused-page'; row: string; folder?: string; taken?: { readonly path: string; readonly other: string } }
-  | { rule: 'unused-ignore'; name: string; near?: string; until?: string }
+  | { rule: 'unused-ignore'; name: string; near?: string; until?: string; isUnknown?: boolean }
   | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
   | { rule: 'breaks-other'; page: string; where: string; reason: Sentence }
   | { rule: 'waits-for'; files: readonly string[] }
@@ -126,11 +126,16 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `No address leads to this page, and visitors see nothing of it. ${folder ? `Save it in ${folder}, or add` : 'Add'} to "routes" in pages.config.json: ${row}`,
     };
   },
-  'unused-ignore': ({ name, near, until }) => {
+  'unused-ignore': ({ name, near, until, isUnknown }) => {
     if (until)
       return {
         de: `Diese Ausnahme von „${name}“ galt bis ${until}. Behebe, was sie verschwiegen hat, oder gib ihr eine neue Frist.`,
         en: `This exception from “${name}” was valid until ${until}. Mend what it kept silent, or give it another day.`,
+      };
+    if (isUnknown && !near)
+      return {
+        de: `Eine Regel „${name}“ gibt es nicht. Schreibe den Namen, der im Befund steht; alle zeigt „npm run explain“. Ist nichts mehr zu verschweigen, lösche die Ausnahme.`,
+        en: `There is no rule “${name}”. Write the name that the finding has; “npm run explain” shows all. If nothing is to be kept silent, delete the exception.`,
       };
     return near
       ? { de: `Eine Regel „${name}“ gibt es nicht. Meintest du „${near}“?`, en: `There is no rule “${name}”. Did you mean “${near}”?` }

@@ -6,7 +6,8 @@ export type FieldFinding =
   /** `isMissing` where it is not spelt like `near`, which is lacking; in a block of this type. */
   | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string; belongsIn?: Home }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
-  | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string }
+  /** `example` lacks what nobody but the author knows. */
+  | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string }
   | { rule: 'postal-code'; found: string }
@@ -55,9 +56,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
       en: `“${field}” is missing.${known.en} Add: ${add}`,
     };
   },
-  'wrong-type': ({ expected, found, write }) => {
+  'wrong-type': ({ expected, found, write: repaired, example }) => {
+    const write = repaired ?? example;
     const [de, en] = found === 'string' ? ['ein Text', 'a text'] : [typeNames.de[found], typeNames.en[found]];
-    const bare = write !== undefined && !write.startsWith('[');
+    const bare = write !== undefined && !/^[[{]/.test(write);
     const help = write && { de: ` Schreibe${bare ? ' ohne Anführungszeichen' : ''}: ${write}`, en: ` Write${bare ? ' without quotes' : ''}: ${write}` };
     return {
       de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${de}.${help ? help.de : ''}`,

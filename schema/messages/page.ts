@@ -7,7 +7,8 @@ export type PageFinding =
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
   | { rule: 'block-outside'; type: string }
   | { rule: 'outdated-block'; type: string; what: Sentence }
-  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' }
+  /** `before`: the block with which the page begins. */
+  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only'; before?: string }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
   | { rule: 'missing-heading'; count: number; since?: string }
@@ -33,7 +34,7 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Dieser Block „${type}“ steht noch in seiner früheren Form: ${what.de}. Rufe „npm run migrate“ auf; das ändert alle Seiten, die ihn haben.`,
     en: `This block “${type}” still stands in its former form: ${what.en}. Run “npm run migrate”; it changes all pages that have it.`,
   }),
-  'block-placement': ({ type, problem }) => placementSentences(type)[problem],
+  'block-placement': ({ type, problem, before }) => placementSentences(type, before)[problem],
   'too-many-blocks': ({ type, max }) => ({
     de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
@@ -72,15 +73,15 @@ export const pageSentences: Sentences<PageFinding> = {
   }),
 };
 
-function placementSentences(type: string): Record<'not-first' | 'second' | 'shell-only' | 'page-only', Sentence> {
+function placementSentences(type: string, before = type): Record<'not-first' | 'second' | 'shell-only' | 'page-only', Sentence> {
   return {
     'not-first': {
       de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`,
       en: `A block “${type}” must come first on the page. Move it to the start of “blocks”.`,
     },
     second: {
-      de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen, und ihr erster ist schon ein solcher. Lösche diesen oder nimm einen anderen Block.`,
-      en: `A block “${type}” must come first on the page, and its first one is such a block already. Delete this one or use another block.`,
+      de: `Mit einem Block „${type}“ beginnt eine Seite, und diese beginnt schon mit „${before}“. Behalte einen der beiden; weiter unten steht ein anderer Block, zum Beispiel „text-section“.`,
+      en: `A block “${type}” begins a page, and this one begins with “${before}” already. Keep one of the two; further down stands another block, for example “text-section”.`,
     },
     'shell-only': {
       de: `Ein Block „${type}“ gehört zum Rahmen aller Seiten. Lösche ihn hier; er steht in content/site.json unter „shell“.`,

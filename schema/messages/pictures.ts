@@ -16,9 +16,10 @@ export type PictureFinding =
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
+    const file = shorten(/\.\w+$/.test(name) ? name.replace(/^.*\//, '') : `${name.replace(/^.*\//, '')}.png`);
     const choices = {
-      de: `Lege es in content/images oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
-      en: `Put it in content/images or use one of: ${list(known, 'en', allIn('content/images'))}.`,
+      de: `Lege es als content/images/${file} ab, oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
+      en: `Save it as content/images/${file}, or use one of: ${list(known, 'en', allIn('content/images'))}.`,
     };
     const help = meant(near, choices);
     return { de: `Ein Bild „${shorten(name)}“ gibt es nicht. ${help.de}`, en: `There is no picture “${shorten(name)}”. ${help.en}` };

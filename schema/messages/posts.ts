@@ -23,7 +23,7 @@ export type PostFinding =
   | { rule: 'table-without-line'; write: string; isDrawn?: boolean }
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'repeated-tag'; tag: string }
-  | { rule: 'main-heading-in-post' }
+  | { rule: 'main-heading-in-post'; isTitle?: boolean }
   | { rule: 'empty-heading' }
   | { rule: 'skipped-heading'; level: number; wanted: number }
   | { rule: 'update-date'; found: string; day: string }
@@ -258,10 +258,16 @@ export const postSentences: Sentences<PostFinding> = {
     de: `„${shorten(tag)}“ steht schon weiter vorn unter den Schlagwörtern; Besucher sehen es einmal. Lösche es hier.`,
     en: `“${shorten(tag)}” is among the tags already; visitors see it once. Delete it here.`,
   }),
-  'main-heading-in-post': () => ({
-    de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
-    en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
-  }),
+  'main-heading-in-post': ({ isTitle }) =>
+    isTitle
+      ? {
+          de: 'Das ist der Titel des Beitrags; er steht schon als Hauptüberschrift darüber. Lösche diese Zeile.',
+          en: 'This is the title of the post, which stands above it as the main heading already. Delete this line.',
+        }
+      : {
+          de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
+          en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
+        },
   'empty-heading': () => ({
     de: 'Diese Überschrift hat keinen Text. Schreibe ihn dahinter, oder lösche die Rauten.',
     en: 'This heading has no text. Write it behind the hashes, or delete them.',

@@ -12,7 +12,7 @@ export type ValueFinding =
   | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours'; found: string; write: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
-  | { rule: 'broken-token'; found: string; write: string }
+  | { rule: 'broken-token'; found: string; write?: string }
   /** `shown`: of a value of a word list, what shows it. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
   /** Of a price: beside which plan it stands, and whose it is. */
@@ -141,12 +141,17 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `This value names itself in the end: ${way.join(' → ')}. Write the text itself into one of them.`,
   }),
   'broken-token': ({ found, write }) =>
-    found.includes('\n')
-      ? splitToken(found.replace(/\s+/g, ' '), write)
-      : {
-          de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
-          en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
-        },
+    write === undefined
+      ? {
+          de: `„${found}“ stünde so auf der Seite: Zwischen zwei öffnenden und zwei schließenden Klammern steht der Name eines Werts. Schreibe ihn, zum Beispiel „{{site.name}}“, oder lösche die Klammern.`,
+          en: `“${found}” would be shown as it is: between two opening and two closing braces stands the name of a value. Write it, for example “{{site.name}}”, or delete the braces.`,
+        }
+      : found.includes('\n')
+        ? splitToken(found.replace(/\s+/g, ' '), write)
+        : {
+            de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
+            en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
+          },
   'doubled-unit': ({ unit, write, shown }) => {
     const of = shown && {
       de: `Hinter „{{${shown.token}}}“ schreibt ${shown.page} die Einheit`,

@@ -10,7 +10,7 @@ import type { FindingInText } from '../source.ts';
 export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'table') return unevenRows(tree);
   if (tree.type === 'paragraph') return brokenTable(tree, text);
-  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree)] : [];
+  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : [];
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
   return tree.type === 'root' ? [...inner, ...oddHeadings(tree)] : inner;
 }
@@ -63,9 +63,15 @@ function cellsIn(line: string): number {
     .split(/(?<!\\)\|/).length;
 }
 
-function mainHeading(heading: Heading): FindingInText {
-  return { place: placeOf(heading), finding: { rule: 'main-heading-in-post' } };
+function mainHeading(heading: Heading, text: string): FindingInText {
+  const place = placeOf(heading);
+  const said = wordsOf(text.slice(place.offset, place.offset + place.length));
+  const title = /^title:(.*)$/m.exec(text)?.[1] ?? '';
+  return { place, finding: { rule: 'main-heading-in-post', ...(said !== '' && said === wordsOf(title) && { isTitle: true }) } };
 }
+
+/** Letters and figures, whatever marks stand around them. */
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');
 
 function placeOf({ position }: Nodes): FindingInText['place'] {
   const start = position?.start.offset ?? 0;

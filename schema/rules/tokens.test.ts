@@ -6,7 +6,7 @@ const broken = (text: string) =>
   readTokens(text).broken.map(({ place, finding }) => [
     place.offset,
     text.slice(place.offset, place.offset + place.length),
-    'write' in finding && finding.write,
+    'write' in finding ? finding.write : undefined,
   ]);
 
 test('placeholders are found with their places', () => {
@@ -34,7 +34,9 @@ test.each([
   ['{{trial.days Tage', [[0, '{{trial.days', '{{trial.days}}']]],
   ['{{trial.days Tage ab {{price.basic}}', [[0, '{{trial.days', '{{trial.days}}']]],
   ['trial.days}} Tage', [[0, 'trial.days}}', '{{trial.days}}']]],
-  ['{{', [[0, '{{', '{{name}}']]],
+  ['{{', [[0, '{{', undefined]]],
+  ['{{ und so weiter', [[0, '{{ und', undefined]]],
+  ['Ab {{price.basic. Und', [[3, '{{price.basic', '{{price.basic}}']]],
 ])('visitors never read braces: %s', (text, expected) => {
   expect(broken(text)).toEqual(expected);
 });

@@ -29,17 +29,21 @@ export const readTokens = byText((text: string): Tokens => {
   const tokens: Token[] = [];
   const broken: FindingInText[] = [];
   for (const match of text.matchAll(braces)) {
-    const [found] = match;
+    // the full stop of a sentence is no part of a name
+    const found = match.groups?.begun ? match[0].replace(/\.+$/, '') : match[0];
     const { split, two, open = '', inner = '', close = '', begun, ended } = match.groups ?? {};
     const place = { offset: match.index, length: found.length };
     // as programs have it: `${name}`
     const sign = text[match.index - 1] === '$' ? '$' : '';
-    const name = (split?.replace(/\s/g, '') ?? two ?? begun ?? ended ?? inner).trim();
+    // „{{ and so on“ begins no name
+    const plain = begun?.replace(/\.+$/, '');
+    const start = plain && !dottedName.test(plain) ? '' : plain;
+    const name = (split?.replace(/\s/g, '') ?? two ?? start ?? ended ?? inner).trim();
     if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
     else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
       broken.push({
         place: { offset: place.offset - sign.length, length: place.length + sign.length },
-        finding: { rule: 'broken-token', found: sign + found, write: `{{${name || 'name'}}}` },
+        finding: { rule: 'broken-token', found: sign + found, ...(name && { write: `{{${name}}}` }) },
       });
     else if (oneWord.test(inner) && !isTarget(text)) broken.push({ place, finding: { rule: 'filler-text', found } });
   }

@@ -46,8 +46,9 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
     const { max, first, shell } = declaration?.placement ?? {};
     const number = (count.get(block?.type) ?? 0) + 1;
     count.set(block?.type, number);
-    const problem = shell ? 'shell-only' : first && index > 0 ? (isFirst(blocks[0]) ? 'second' : 'not-first') : undefined;
-    if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem }));
+    const before = isFirst(blocks[0]) ? blocks[0]?.type : undefined;
+    const problem = shell ? 'shell-only' : first && index > 0 ? (before ? 'second' : 'not-first') : undefined;
+    if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem, before }));
     else if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
     else if (declaration?.mainHeading) headings += 1;
     if (typeof block?.anchor !== 'string') return;
