@@ -15,6 +15,7 @@ interface SummaryWords {
   readonly pages: Places;
   readonly files: Places;
   readonly fixable: (written: string) => string;
+  readonly unread: (count: number, written: string) => string;
 }
 
 const words = defineWords<SummaryWords>({
@@ -33,30 +34,42 @@ const words = defineWords<SummaryWords>({
       others: 'Die anderen Dateien sind gültig.',
     },
     fixable: (written) => `${written === '1' ? 'Einen' : written} davon behebt: npm run fix`,
+    unread: (count, written) =>
+      `${count === 1 ? 'Eine Datei ließ' : `${written} Dateien ließen`} sich nicht lesen; was sonst darin steht, wird geprüft, sobald das behoben ist.`,
   },
   en: {
     findings: (count, written) => ['No findings', 'One finding'][count] ?? `${written} findings`,
     pages: { this: 'on this page', all: (all) => `on ${all} pages`, some: (some, all) => `on ${some} of ${all} pages`, others: 'The other pages are valid.' },
     files: { this: 'in this file', all: (all) => `in ${all} files`, some: (some, all) => `in ${some} of ${all} files`, others: 'The other files are valid.' },
     fixable: (written) => `${written} of them can be mended: npm run fix`,
+    unread: (count, written) => `${count === 1 ? 'One file' : `${written} files`} could not be read; the rest of it is checked once that is mended.`,
   },
 });
 
 /** How many findings there are, and where: „2 Befunde auf 1 von 31 Seiten. Die anderen Seiten sind gültig.“ */
 export function summary({ issues, files, language }: Pick<Report, 'issues' | 'files' | 'language'>): string {
-  const { findings, fixable, ...places } = words[language];
+  const { findings, fixable, unread, ...places } = words[language];
   const write = (count: number) => number[language].format(count);
   const wrong = new Set(issues.map(({ file }) => file));
   const isOfPages = [...wrong].every(isPage) && files.some(isPage);
   const place = isOfPages ? places.pages : places.files;
   const all = isOfPages ? files.filter(isPage).length : new Set([...files, ...wrong]).size;
   const some = wrong.size === 0 ? place.all(write(all)) : place.some(write(wrong.size), write(all));
+  const closed = new Set(issues.flatMap(({ rule, file }) => (keepsFromReading(rule, file) ? [file] : [])));
   const mendable = issues.filter(({ fix }) => fix?.safe).length;
   return [
     `${findings(issues.length, write(issues.length))} ${all === 1 ? place.this : some}.`,
     ...(wrong.size > 0 && wrong.size < all ? [place.others] : []),
+    ...(closed.size > 0 ? [unread(closed.size, write(closed.size))] : []),
     ...(mendable > 0 ? [fixable(write(mendable))] : []),
   ].join(' ');
 }
 
 const isPage = (file: string) => file.startsWith('content/pages/');
+
+/** Findings of which the first in a file is the only one: nothing is known of what else stands there. */
+const unreadable: ReadonlySet<string> = new Set([
+  ...['invalid-encoding', 'invalid-json', 'inner-quote', 'lost-quote', 'decimal-comma', 'merge-markers'],
+  ...['front-matter', 'yaml-syntax', 'mdx-syntax', 'invalid-mdx', 'code-in-post', 'html-in-post', 'unended-post', 'post-file-name'],
+]);
+const keepsFromReading = (rule: string, file: string) => unreadable.has(rule) || (rule === 'broken-token' && file.endsWith('.mdx'));

@@ -91,6 +91,7 @@ test.each([
   // another length of time
   ['Die Abdichtung musst du 14 Tage testen.', 'Du kannst 14 Tage testen.'],
   ['Ein kostenloser Kostenvoranschlag gilt 30 Tage.', 'Ein kostenloser Test gilt 30 Tage.'],
+  ['Nach dem Test kannst du 30 Tage lang alles kostenlos laden.', 'Nach dem Test von 30 Tagen ist nichts mehr kostenlos.'],
   ['Nach 3 Tagen Test weißt du, ob sie dir liegt.', 'Nach 3 Tagen endet der kostenlose Test.'],
   ['Der Newsletter kommt alle 14 Tage.', 'Der Newsletter wartet 14 Tage auf Anmeldungen.'],
   ['Unbestätigte Termine löschen wir nach 3 Tagen.', 'Unbestätigte Anmeldungen löschen wir nach 3 Tagen.'],

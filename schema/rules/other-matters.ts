@@ -138,6 +138,8 @@ const reckoned: readonly Mark[] = [
   { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
 ];
 
+const afterTrial = '(?<!\\p{L})(?:nach (?:dem|der|deinem|deiner|Ende des)|after (?:the|your)) (?:\\p{Ll}+ )?(?:Test|Probe|trial)\\p{L}*';
+
 /** It is said of whatever is measured, done, paid or kept. */
 const ofOtherThings: readonly Mark[] = [
   // „20 % des Umsatzes gehen für Material drauf“
@@ -152,6 +154,9 @@ const ofOtherThings: readonly Mark[] = [
     kinds: ['money'],
   },
   { said: /(?<!\p{L})(?:alle|every)\s$/iu, in: 'before', kinds: ['number'] },
+  // what can be done after the trial is not how long it takes
+  { said: new RegExp(`^[^,;:–]*${afterTrial}`, 'iu'), in: 'after', kinds: ['number'] },
+  { said: new RegExp(`${afterTrial}(?!\\s(?:von|über|of)\\s)[^,;:–]*$`, 'iu'), in: 'before', kinds: ['number'] },
   { said: /(?<!\p{L})(?:Tag|Woche|Monat|Jahr|day|week|month|year) (?:hat|has)\s$/iu, in: 'before', kinds: ['number'] },
   { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
   { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },

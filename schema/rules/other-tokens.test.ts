@@ -53,6 +53,8 @@ describe('what says nothing of another fact, or names its own, is right:', () =>
     'Ab {{premium.least}} Mitarbeitern brauchst du mehr als Basic.',
     'Andere Anbieter rechnen je Nutzer ab, wir nehmen {{price.basic}}.',
     'Seit {{founded}} gibt es den Vergleich.',
+    '{{export.days}} Tage lang kannst du nach dem Test alles kostenlos herunterladen.',
+    'Nach dem Test kannst du {{export.days}} Tage lang alles kostenlos herunterladen.',
     '{{claim.papier}} weniger Zettel im Büro.',
     'Teste {{trial.days}} Tage kostenlos; deine Daten liegen {{export.days}} Tage zum Export bereit.',
   ])('%s', (text) => {

@@ -89,10 +89,10 @@ describe('somebody at a terminal', () => {
     expect(write('pretty')).not.toContain('\u001b[');
   });
 
-  test('is told at the end how many there are and what mends some of them', () => {
+  test('is told at the end how many there are, that more may stand in a file that could not be read, and what mends some of them', () => {
     const last = (change = {}) => write('pretty', change).trimEnd().split('\n').at(-1);
     expect(last({ issues: issues.filter(({ file }) => file === 'content/pages/preise.json').slice(0, 1) })).toBe(
-      'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. Einen davon behebt: npm run fix',
+      'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. Eine Datei ließ sich nicht lesen; was sonst darin steht, wird geprüft, sobald das behoben ist. Einen davon behebt: npm run fix',
     );
     expect(last({ issues: [] })).toBe('Keine Befunde auf 13 Seiten.');
     expect(last({ issues: [], language: 'en' })).toBe('No findings on 13 pages.');
