@@ -1,14 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Resolution, Site } from '../../renderer/api.ts';
 import { inSlices } from '../content/in-slices.ts';
-import { type Budget, createBudget } from '../pages/budget.ts';
+import { networkOf } from '../http/visitor-network.ts';
+import { type Budget, createNetworkBudgets } from '../pages/budget.ts';
 import { createLatest } from '../search/latest.ts';
 import { createMissCounter } from './misses.ts';
 import { isProbe } from './probes.ts';
 
 export interface MissesOptions {
   readonly dataDir: string;
-  /** For finding out which pages were perhaps meant. */
+  /** For finding out which pages were perhaps meant, by network of visitors. */
   readonly budget: Budget;
   readonly now: () => Date;
 }
@@ -19,9 +21,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts an address that there is not, or that has words that nobody knows.
-     * @returns such a page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where too many ask
+     * @returns any other page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where a network of visitors, or all of them, ask too often
      */
-    missed(page: ShownPage, path: string): ShownPage;
+    missed(page: ShownPage, request: FastifyRequest, path: string): ShownPage;
     /** Gets ready what {@link FastifyInstance.missed} needs of the site for such an address, a little at a time; undefined where it needs nothing. */
     prepareMissed(page: ShownPage, path: string): Promise<void> | undefined;
   }
@@ -33,7 +35,7 @@ const pause = 60_000;
 /** What becomes of addresses that nobody can find. */
 export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) => {
   const counter = createMissCounter(dataDir);
-  const take = createBudget(budget, now);
+  const take = createNetworkBudgets(budget, now);
   const save = () => counter.save().catch((error: Error) => app.log.warn({ reason: error.message }, 'addresses that were not found could not be kept'));
   const timer = setInterval(() => void save(), pause).unref();
   app.addHook('onClose', async () => {
@@ -43,12 +45,13 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
 
   const prepare = createLatest((site: Site) => inSlices(app.site.renderer.prepareNearest(site)));
   app.decorate('prepareMissed', (page, path) => (isMiss(page) && !isProbe(path) ? prepare(app.site.current) : undefined));
-  app.decorate('missed', (page, path) => {
+  app.decorate('missed', (page, request, path) => {
     // that a page is gone is the same wherever it stood
     if (!isMiss(page)) return page;
     const { renderer, current } = app.site;
     counter.count(path, now().toISOString().slice(0, 10));
-    return page.status === 200 || isProbe(path) || app.isOverloaded() || !take() ? page : { ...page, near: renderer.nearestPages(current, path) };
+    if (page.status === 200 || isProbe(path) || app.isOverloaded() || !take(networkOf(request.ip))) return page;
+    return { ...page, near: renderer.nearestPages(current, path) };
   });
 });
 

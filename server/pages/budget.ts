@@ -26,15 +26,19 @@ export function createBudget({ burst, perSecond }: Budget, now: () => Date): () 
   };
 }
 
+/** So many times the budget of a network all of them have together: as the default is, less than half a core. */
+const ceiling = 4;
+
 /** Of so many networks it is known how much they took; one that is forgotten begins anew, within what all may take together. */
 const mostNetworks = 5_000;
 
 /**
  * A budget for each network of visitors, and one above them all: who takes too much is refused alone.
+ * @param each what one network may take
  * @returns takes one for a network, or says that there is none for it
  */
-export function createNetworkBudgets(each: Budget, all: Budget, now: () => Date): (network: string) => boolean {
-  const takeOfAll = createBudget(all, now);
+export function createNetworkBudgets(each: Budget, now: () => Date): (network: string) => boolean {
+  const takeOfAll = createBudget({ burst: ceiling * each.burst, perSecond: ceiling * each.perSecond }, now);
   const takeOf = new LRUCache<string, () => boolean>({ max: mostNetworks });
   return (network) => {
     const take = takeOf.get(network) ?? createBudget(each, now);

@@ -23,7 +23,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     if (resolution.kind === 'redirect') return sendRedirect(reply, resolution, request.search);
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    const page = app.missed(resolution, request.pathname);
+    const page = app.missed(resolution, request, request.pathname);
     return reply.sendDrawn(page, '', () => pageAnswer(parts, page));
   });
 }

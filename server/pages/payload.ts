@@ -18,7 +18,7 @@ export async function payload(app: FastifyInstance, { dev }: { readonly dev: boo
     if (resolution.kind === 'redirect') return sendAnswer(request, reply, represent(redirectPayload(withQuery(resolution.to, request.search), dev)));
 
     const parts = { renderer, site: current, options: app.renderOptions(), dev };
-    const page = app.missed(resolution, request.pathname.slice(prefix.length));
+    const page = app.missed(resolution, request, request.pathname.slice(prefix.length));
     return reply.sendDrawn(page, prefix, () => payloadAnswer(parts, page));
   });
 }

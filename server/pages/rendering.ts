@@ -49,9 +49,6 @@ declare module 'fastify' {
 /** Most bytes of kept answers to addresses that are endless in number. */
 const endlessBytes = 4 * 1024 * 1024;
 
-/** So many times the budget of a network all of them have together: as the default is, less than half a core. */
-const ceiling = 4;
-
 /** Seconds after which an address that could not be drawn may be asked for again. */
 const budgetPause = 5;
 
@@ -61,8 +58,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   const cache = createPageCache({ maxBytes: cacheBytes, headers });
   const endlessCache = createPageCache({ maxBytes: endlessBytes, headers, improves: false });
   // who makes up words leaves the search of the blog alone, and the other way round
-  const all: Budget = { burst: ceiling * budget.burst, perSecond: ceiling * budget.perSecond };
-  const budgets = { words: createNetworkBudgets(budget, all, now), query: createNetworkBudgets(budget, all, now) };
+  const budgets = { words: createNetworkBudgets(budget, now), query: createNetworkBudgets(budget, now) };
   const expire = () => {
     cache.expire();
     endlessCache.expire();

@@ -37,6 +37,20 @@ describe('whoever follows a wrong address', () => {
     expect((await app.inject('/xqzvw')).body).not.toContain('Meintest du');
   });
 
+  test('is offered pages though somebody else asks for made-up ones without end, and all together get no more than the server can bear', async () => {
+    const { app } = await timedApp({}, now, { drawBudget: { burst: 2, perSecond: 0 } });
+    const offers = async (remoteAddress: string, times: number) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => app.inject({ url: '/preis', remoteAddress })));
+      return answers.filter(({ body }) => offered(body).length > 0).length;
+    };
+    expect(await offers('192.0.2.1', 10)).toBe(2);
+    expect(await offers('2001:db8::1', 1)).toBe(1);
+    expect(await offers('2001:db8::2', 10), 'another address of the same line').toBe(1);
+    expect(await offers('192.0.2.2', 10)).toBe(2);
+    expect(await offers('192.0.2.3', 10)).toBe(2);
+    expect(await offers('192.0.2.4', 10), 'four times as much as one').toBe(0);
+  });
+
   test('gets the page without suggestions where too many ask, and known pages are as they were', async () => {
     const { app } = await timedApp({}, now, { drawBudget: { burst: 2, perSecond: 0 } });
     expect(offered((await app.inject('/preis')).body)).toEqual(['/preise']);
