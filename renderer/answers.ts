@@ -37,6 +37,8 @@ export type Resolution =
       readonly path: string;
       /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
+      /** A visitor has typed something of it, which is nobody else's business. */
+      readonly isTyped?: boolean;
       readonly known: boolean;
       /** Of the not-found page: addresses that were perhaps meant. */
       readonly near?: readonly string[];

@@ -87,6 +87,8 @@ export interface Block<S = unknown> {
   readonly placement?: Placement;
   /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];
+  /** That one of them whose value visitors type: what is shown for it is nobody else's business. */
+  readonly typed?: string;
   /** Entries on one page of the list that it makes. */
   readonly pageSize?: (props: Props<S>) => number;
   /** What it reads of the query narrows what it shows, so that search engines need nothing but the whole. */

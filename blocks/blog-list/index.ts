@@ -13,6 +13,7 @@ export default defineBlock({
   makes: 'blog',
   placement: { max: 1 },
   query: ['suche', 'kategorie', 'tag', 'sortierung', meantPostParameter],
+  typed: 'suche',
   filters: true,
   structuredData: (_labels, { pageUrl, origin, addresses, posts }): StructuredDataNode[] => [
     {

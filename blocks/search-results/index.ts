@@ -12,4 +12,5 @@ export default defineBlock({
   makes: 'search',
   placement: { max: 1 },
   query: [queryName],
+  typed: queryName,
 });

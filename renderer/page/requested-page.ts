@@ -52,11 +52,19 @@ export interface RequestedPage {
 /** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
 const maxQueryLength = 100;
 
+export interface PageSummary extends Pick<RequestedPage, 'status' | 'known' | 'query'> {
+  /** What is asked was typed by a visitor, at least in part. */
+  readonly isTyped: boolean;
+}
+
 /** The part of a {@link RequestedPage} that every request needs; the page's text is not looked at, which would take most of the time. */
-export function summaryOf(site: SiteModel, path: string, search: string): Pick<RequestedPage, 'status' | 'known' | 'query'> | undefined {
+export function summaryOf(site: SiteModel, path: string, search: string): PageSummary | undefined {
   const { match, page } = find(site, path);
-  if (match && page) return { status: 200, known: match.known, query: search === '' ? {} : readQuery(documentOf(page), search) };
-  return site.pages.has(site.notFound) ? { status: 404, known: false, query: {} } : undefined;
+  if (!match || !page) return site.pages.has(site.notFound) ? { status: 404, known: false, query: {}, isTyped: false } : undefined;
+  if (search === '') return { status: 200, known: match.known, query: {}, isTyped: false };
+  const document = documentOf(page);
+  const query = readQuery(document, search);
+  return { status: 200, known: match.known, query, isTyped: isTyped(document, query) };
 }
 
 /** What a path shows: a row's page with the path's words put in, else the not-found page, if there is one. */
@@ -128,6 +136,13 @@ function readQuery({ blocks }: PageDocument, search: string): Record<string, str
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));
+}
+
+function isTyped({ blocks }: PageDocument, asked: RequestedPage['query']): boolean {
+  return blocks.some(({ type }) => {
+    const name = catalogue.get(type)?.typed;
+    return name !== undefined && name in asked;
+  });
 }
 
 /** Whether a block shows less than it would without the query. */

@@ -5,7 +5,7 @@ import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';
 import { isListPage } from './list-pages.ts';
 import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
-import { type RequestedPage, summaryOf } from './requested-page.ts';
+import { type PageSummary, summaryOf } from './requested-page.ts';
 import { tidiedPaths } from './tidied-path.ts';
 
 /** What a path shows, or what the one shows that it misses by capital letters or an ending: a page's own address is told, a redirect followed at once. */
@@ -43,10 +43,10 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   return page ? toResolution(site, path, page) : { kind: 'nothing' };
 }
 
-function toResolution(site: SiteModel, path: string, { status, known, query }: Pick<RequestedPage, 'status' | 'known' | 'query'>): Resolution {
+function toResolution(site: SiteModel, path: string, { status, known, query, isTyped }: PageSummary): Resolution {
   if (status !== 200) return nowhere(status);
   const asked = new URLSearchParams(query).toString();
-  return { kind: 'page', status, path, search: asked && `?${asked}`, known: known && (asked === '' || isListPage(site, path, query)) };
+  return { kind: 'page', status, path, search: asked && `?${asked}`, isTyped, known: known && (asked === '' || isListPage(site, path, query)) };
 }
 
 /** The page for addresses with nothing is the same for every path, so it is drawn once. */

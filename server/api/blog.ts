@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filterPosts, relatedPosts, summaryOf } from '../../blocks/_blog/posts.ts';
 import { versionOf } from '../../blocks/_live/version.ts';
-import { dataCaching, sendAnswer } from '../http/answer.ts';
+import { dataCaching, sendAnswer, typedCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { jsonAnswer } from './json-answer.ts';
 
@@ -16,7 +16,7 @@ const maxSearch = 100;
  *
  * - `GET /api/blog` → `{ blogPosts }`: the posts whole, with `html` beside `content`
  * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: without both
- * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list
+ * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list; kept by nobody, because a visitor has typed it
  * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a post whole, and up to three like in the list
  */
 export async function blog(app: FastifyInstance): Promise<void> {
@@ -42,12 +42,10 @@ export async function blog(app: FastifyInstance): Promise<void> {
     const search = query.get('search')?.slice(0, maxSearch);
     const posts = published();
     if (search) {
-      const isOther = isOfOther(request);
-      const read = new URLSearchParams(isOther ? { search, version: 'other' } : { search });
-      const asked = { kind: 'page', status: 200, path: '/api/blog', search: `?${read}`, known: false } as const;
+      const asked = { kind: 'page', status: 200, path: '/api/blog', search: `?${new URLSearchParams({ search })}`, known: false } as const;
       return reply.sendDrawn(asked, '', () => {
         const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
-        return jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, isOther ? 'no-store' : caching);
+        return jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, typedCaching);
       });
     }
     if (query.get('fields') !== 'list') return send(request, reply, '/api/blog', () => ({ blogPosts: posts }));

@@ -10,6 +10,9 @@ export const contentCaching = 'public, max-age=0, s-maxage=60, stale-while-reval
 /** `Cache-Control` of data that changes more often than the content: a browser asks each time, a proxy after so many seconds. */
 export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 
+/** `Cache-Control` of what is made of words that a visitor has typed: neither a browser nor a proxy keeps them. */
+export const typedCaching = 'private, no-store';
+
 /**
  * Sends an answer in the encoding that the client likes best: 200, 304 where the client has the same bytes, or 404, which nobody keeps.
  * 406 where the client refuses every encoding.

@@ -1,5 +1,5 @@
 import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/api.ts';
-import { contentCaching } from '../http/answer.ts';
+import { contentCaching, typedCaching } from '../http/answer.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import type { Answer } from '../http/representation.ts';
 import { hasTwin, twinLink } from './twin-address.ts';
@@ -21,7 +21,7 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
     ...documentHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
-    'cache-control': isSearch({ renderer, site }, page) ? 'private, no-store' : cachingIn(dev),
+    'cache-control': cachingOf(page, dev),
     ...(hasTwin(page) && page.search === '' ? { link: twinLink(page.path) } : {}),
   };
   return { status: page.status, headers, body: html };
@@ -29,22 +29,20 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
 
 /** What the shell in the browser shows after a navigation, as JSON. */
 export function payloadAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
-  const headers = { ...payloadHeaders(dev), ...(isSearch({ renderer, site }, page) ? { 'cache-control': 'private, no-store' } : {}) };
-  return { status: page.status, headers, body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
+  return { status: page.status, headers: payloadHeaders(cachingOf(page, dev)), body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
 }
 
 /** A redirect is told to the shell and not followed. */
 export function redirectPayload(to: string, dev: boolean): Answer {
-  return { status: 200, headers: payloadHeaders(dev), body: JSON.stringify({ redirect: to }) };
+  return { status: 200, headers: payloadHeaders(cachingIn(dev)), body: JSON.stringify({ redirect: to }) };
 }
 
-function payloadHeaders(dev: boolean) {
-  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': cachingIn(dev) };
+function payloadHeaders(caching: string) {
+  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching };
 }
 
-/** What somebody searched for is nobody else's business. */
-function isSearch({ renderer, site }: Pick<AnswerParts, 'renderer' | 'site'>, { path, search }: ShownPage): boolean {
-  return search !== '' && path === renderer.addresses(site).search;
+function cachingOf({ isTyped }: ShownPage, dev: boolean): string {
+  return isTyped ? typedCaching : cachingIn(dev);
 }
 
 function cachingIn(dev: boolean): string {

@@ -40,13 +40,22 @@ async function start(options: Partial<AppOptions> = {}) {
   return made;
 }
 
-test('who searches without JavaScript gets the results as a page, which nobody else keeps and no search engine lists', async () => {
+test('who searches without JavaScript gets the results as a page, which no search engine lists', async () => {
   const { app } = await start();
-  const { statusCode, body, headers } = await app.inject('/suche?q=Gartenzaeune');
+  const { statusCode, body } = await app.inject('/suche?q=Gartenzaeune');
   expect(statusCode).toBe(200);
   expect(body).toContain('href="/gartenzaun"');
   expect(body).toContain('<meta name="robots" content="noindex, follow">');
-  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('words that a visitor has typed are kept by no proxy and no browser, whatever is searched; what is chosen from links is', async () => {
+  const { app } = await start();
+  const caching = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  const typed = ['/suche?q=Insolvenz', '/blog?suche=Insolvenz', '/blog?suche=Insolvenz&kategorie=Software'];
+  for (const url of [...typed, ...typed.map((url) => `/_payload${url}`), '/api/blog?search=Insolvenz', '/api/blog?search=Insolvenz&version=neu'])
+    expect(await caching(url), url).toBe('private, no-store');
+  for (const url of ['/suche', '/suche?q=', '/blog', '/blog?suche=', '/blog?kategorie=Software', '/_payload/blog?tag=Lager', '/api/blog?fields=list'])
+    expect(await caching(url), url).toMatch(/^public/);
 });
 
 test('what was typed is text and nothing else on the page of the results', async () => {
