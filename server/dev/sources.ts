@@ -4,6 +4,7 @@ import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../../renderer/api.ts';
 import { serverEntry } from '../pages/load-build.ts';
 import { type Declared, replaceDrawing } from './drawings.ts';
+import { savedOnce } from './saved-once.ts';
 
 const catalogueFile = 'renderer/catalogue.ts';
 
@@ -43,6 +44,7 @@ export function watchSources(root: string): Sources {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let next = Promise.withResolvers<void>();
+  const wasHeard = savedOnce();
   /** A module and all that import it have to be evaluated again; the catalogue can do with parts that are. */
   const forget = (modules: EvaluatedModules, id: string | null): void => {
     const module = id === null ? undefined : modules.getModuleById(id);
@@ -64,8 +66,10 @@ export function watchSources(root: string): Sources {
     name: 'seitenwerk:sources',
     hotUpdate: {
       order: 'post',
-      handler({ modules, timestamp }) {
+      async handler(event) {
+        const { modules, timestamp } = event;
         if (this.environment.name !== 'ssr' || (modules.length === 0 && !isBroken)) return;
+        if (await wasHeard(event)) return [];
         // a file that another one waits for belongs to no module yet
         for (const module of modules.length > 0 ? modules : waiting(this.environment.moduleGraph)) {
           this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
