@@ -1,11 +1,8 @@
 import type { FindingInText } from './source.ts';
 
-const beforeName = '(?<=^\\s*|[{,]\\s*)';
-const beforeText = '(?<=":\\s*|^\\s*)';
-
 /** What lacks a quotation mark, or has it in the wrong place: of a field's name in its line, and of a text at the end of it. */
-const names = ['"([\\w$.-]+):', '([\\w$.-]+)":', '([\\w$.-]+):', '"([\\w$.-]+):"'].map((found) => new RegExp(`${beforeName}${found}(?=\\s)`, 'g'));
-const texts = ['([^\\s"[{][^"]*)"(?=[\\s,}\\]]*$)', '"([^"]*[^\\s",])(?=,?\\s*$)'].map((found) => new RegExp(beforeText + found, 'g'));
+const names = ['"([\\w$.-]+):', '([\\w$.-]+)":', '([\\w$.-]+):', '"([\\w$.-]+):"'].map((name) => new RegExp(`((?:^|[{,])\\s*)${name}(?=\\s)`, 'g'));
+const texts = ['([^\\s"[{][^"]*)"(?=[\\s,}\\]]*$)', '"([^"]*[^\\s",])(?=,?\\s*$)'].map((text) => new RegExp(`((?:^|":)\\s*)${text}`, 'g'));
 
 /** A line may be a whole file, and each try reads it all. */
 const mostTried = 8;
@@ -19,9 +16,9 @@ export function lostQuote(text: string, stop: number, isRight: (text: string) =>
   const start = text.lastIndexOf('\n', stop - 1) + 1;
   const [line = ''] = text.slice(start).split(/\r?\n/);
   const found = [...names, ...texts].flatMap((kind) =>
-    [...line.matchAll(kind)].map(({ 0: source, 1: word, index }) => ({
-      place: { offset: start + index, length: source.length },
-      source,
+    [...line.matchAll(kind)].map(({ 0: all, 1: before = '', 2: word, index }) => ({
+      place: { offset: start + index + before.length, length: all.length - before.length },
+      source: all.slice(before.length),
       write: names.includes(kind) ? `"${word}":` : `"${word}"`,
     })),
   );

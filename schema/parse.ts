@@ -2,7 +2,7 @@ import { createScanner, findNodeAtLocation, type Node, parseTree, visit } from '
 import type { Issue, Path } from './issue.ts';
 import { createLately } from './lately.ts';
 import type { Finding } from './messages/explain.ts';
-import { type Place, readSource, type Source } from './source.ts';
+import { type Place, type ReadText, readSource, type Source } from './source.ts';
 import { syntaxError } from './syntax-error.ts';
 
 /** A JSON file that was read: its value, and how to report something about a place in it. */
@@ -98,8 +98,7 @@ function parse(text: string): unknown {
 }
 
 /** A document as it is taken apart to find places in it. */
-interface Opened {
-  readonly text: string;
+interface Opened extends ReadText {
   readonly tree: Node;
   readonly value: unknown;
 }
@@ -122,17 +121,16 @@ export function createReporter(file: string, source: Source): Document['issue'] 
   let kept: WeakRef<Opened> | undefined;
   const open = () => {
     const read = readSource(file, source);
-    const text = read.ok ? read.text : '';
-    const opened = { text, tree: parseTree(text) as Node, value: parse(text) };
+    if (!read.ok) throw new Error(`${file} was readable before`);
+    const { text, issue } = read;
+    const opened = { text, issue, tree: parseTree(text) as Node, value: parse(text) };
     if (text.length > large) kept = new WeakRef(opened);
     else openedLately.set(document, opened);
     return opened;
   };
   return (path, finding, mark) => {
-    const { text, tree, value } = openedLately.get(document) ?? kept?.deref() ?? open();
-    const read = readSource(file, text);
-    if (!read.ok) throw new Error(`${file} was readable before`);
-    return read.issue(nodeRange(tree, text, path, mark), path, finding, value);
+    const { text, issue, tree, value } = openedLately.get(document) ?? kept?.deref() ?? open();
+    return issue(nodeRange(tree, text, path, mark), path, finding, value);
   };
 }
 

@@ -1,5 +1,6 @@
 import { fixOf } from './fixes.ts';
 import type { Issue, Path, Range } from './issue.ts';
+import { type Lines, linesOf } from './lines.ts';
 import { explain, type Finding } from './messages/explain.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
@@ -20,14 +21,14 @@ export interface FindingInText {
   readonly finding: Finding;
 }
 
-export type SourceResult =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      /** Reports a finding about a place in the text; `root` is the whole value, for the names of blocks. */
-      issue(place: Place, path: Path, finding: Finding, root?: unknown): Issue;
-    }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
+/** A file that can be read. */
+export interface ReadText {
+  readonly text: string;
+  /** Reports a finding about a place in the text; `root` is the whole value, for the names of blocks. */
+  issue(place: Place, path: Path, finding: Finding, root?: unknown): Issue;
+}
+
+export type SourceResult = ({ readonly ok: true } & ReadText) | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
  * Decodes a file of the site.
@@ -39,14 +40,17 @@ export function readSource(file: string, source: Source): SourceResult {
   const given = typeof source === 'function' ? source() : source;
   const bytes = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
   const text = bytes > maxDocumentBytes ? undefined : decode(given);
-  if (text !== undefined) return { ok: true, text, issue: (...finding) => describe(file, text, ...finding) };
+  if (text !== undefined) {
+    const lines = linesOf(text);
+    return { ok: true, text, issue: (...finding) => describe(file, text, lines, ...finding) };
+  }
   const finding: Finding = bytes > maxDocumentBytes ? { rule: 'too-large', limit: maxDocumentBytes } : { rule: 'invalid-encoding' };
   return { ok: false, issues: [issueOfFile(file, finding)] };
 }
 
 /** A finding about a file as a whole, one that is missing or cannot be shown. */
 export function issueOfFile(file: string, finding: Finding): Issue {
-  return describe(file, '', { offset: 0, length: 1 }, [], finding);
+  return describe(file, '', linesOf(''), { offset: 0, length: 1 }, [], finding);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -60,12 +64,9 @@ function decode(source: string | Uint8Array): string | undefined {
   }
 }
 
-function describe(file: string, text: string, place: Place, path: Path, finding: Finding, root?: unknown): Issue {
-  const lines = text.split('\n');
-  const before = text.slice(0, place.offset);
-  const line = before.split('\n').length;
-  const column = place.offset - (before.lastIndexOf('\n') + 1) + 1;
-  const rest = (lines[line - 1] ?? '').length - column + 1;
+function describe(file: string, text: string, lines: Lines, place: Place, path: Path, finding: Finding, root?: unknown): Issue {
+  const { line, column } = lines.placeOf(place.offset);
+  const rest = lines.at(line).length - column + 1;
   const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
   const { message, severity } = explain(finding);
   const fix = text ? fixOf(finding, file, text, place) : undefined;
@@ -94,18 +95,18 @@ function wayTo(path: Path, root: unknown): string {
 const frameWidth = 100;
 
 /** The line before and the line itself with a marker, cut to 100 characters around the place. */
-function codeFrame(lines: readonly string[], { line, column, length }: Range): string {
+function codeFrame(lines: Lines, { line, column, length }: Range): string {
   const digits = String(line).length;
   const from = column > frameWidth - 20 ? column - 40 : 0;
-  const cut = (text = '') =>
+  const cut = (text: string) =>
     text
       .slice(from, from + frameWidth)
       .replaceAll('\t', ' ')
       .replaceAll('\r', '');
   const shown = Math.min(length, frameWidth - (column - 1 - from));
   return [
-    ...(line > 1 ? [`  ${String(line - 1).padStart(digits)} │ ${cut(lines[line - 2])}`] : []),
-    `> ${line} │ ${cut(lines[line - 1])}`,
+    ...(line > 1 ? [`  ${String(line - 1).padStart(digits)} │ ${cut(lines.at(line - 1))}`] : []),
+    `> ${line} │ ${cut(lines.at(line))}`,
     `  ${' '.repeat(digits)} │ ${' '.repeat(column - 1 - from)}${'^'.repeat(shown)}`,
   ].join('\n');
 }

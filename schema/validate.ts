@@ -42,8 +42,15 @@ function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefi
   const validate = findsMistakes(schema, formats);
   if (validate(value)) return none;
   const findings = (validate.errors ?? []).map((error) => toFinding(error, schema as Schema, value, formats));
-  return findings.filter((finding, index) => !findings.some((other, at) => other !== finding && explainsAway(other, finding, at < index)));
+  const together = [...Map.groupBy(findings, aboutOf).values()];
+  const needless = new Set(
+    together.flatMap((near) => near.filter((finding, index) => near.some((other, at) => other !== finding && explainsAway(other, finding, at < index)))),
+  );
+  return findings.filter((finding) => !needless.has(finding));
 }
+
+/** The object that a finding is about: what explains it away is about the same one. */
+const aboutOf = ({ path, finding }: PlacedFinding) => JSON.stringify(finding.rule === 'missing-field' ? path : path.slice(0, -1));
 
 /** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
 export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {

@@ -1,4 +1,5 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
+import { createLately } from '../../schema/lately.ts';
 import { readValue } from '../../schema/parse.ts';
 import type { PlacedText } from './texts.ts';
 
@@ -17,26 +18,35 @@ export function addressFinder(renderer: Renderer, site: Site): (text: Pick<Place
   const sitemap = renderer.sitemap(site);
   const { post } = renderer.addresses(site);
   const known = new Map<string, readonly string[]>();
+  const values = createLately<string, unknown>(1);
   let updates: ReadonlyMap<unknown, string> | undefined;
 
   return ({ file, path }, source = '') => {
     const page = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
     if (page !== undefined) {
-      const isShown = conditionsOf(source, path);
+      const isShown = conditionsOf(parsed(source), path);
       return shownAt(routes.filter((route) => route.page === page && isShown(parametersOf(route.path))).map((route) => route.path));
     }
     const slug = /^content\/blog\/(.+)\.mdx$/.exec(file)?.[1];
     if (slug !== undefined && post) return shownAt([post.replace(/\{[^}]+\}/, slug)]);
     if (file.startsWith('content/updates/')) {
       updates ??= updatesOf(renderer, site);
-      return shownAt([updates.get((readValue(source) as { id?: unknown } | undefined)?.id) ?? []].flat());
+      return shownAt([updates.get((parsed(source) as { id?: unknown } | undefined)?.id) ?? []].flat());
     }
     return file.startsWith('content/seo/') ? entryAt(source, path) : { addresses: [], count: 0 };
   };
 
+  /** Of one file is asked after another, and of each for every text. */
+  function parsed(source: string): unknown {
+    const known = values.get(source) ?? readValue(source);
+    values.set(source, known);
+    return known;
+  }
+
   /** The entry of a word list is shown where its slug stands in a generated address. */
   function entryAt(source: string, [list, index]: PlacedText['path']): ShownAt {
-    const slug = list === 'items' ? JSON.parse(source || '{}').items?.[index ?? '']?.slug : undefined;
+    const { items } = (parsed(source) ?? {}) as { readonly items?: Readonly<Record<string | number, { readonly slug?: unknown }>> };
+    const slug = list === 'items' ? items?.[index ?? '']?.slug : undefined;
     const all = typeof slug === 'string' ? generated().filter((address) => `${address.replaceAll('/', '-')}-`.includes(`-${slug}-`)) : [];
     return { addresses: all.slice(0, 1), count: all.length, example: all[0] };
   }
@@ -75,10 +85,9 @@ function updatesOf(renderer: Renderer, site: Site): ReadonlyMap<unknown, string>
  * Whether a text is shown at addresses with these parameters, by `when` of its block or variant: of the variants the first one counts
  * whose words an address has. That a list says something of a word (`stadt.intro`) is taken for granted.
  */
-function conditionsOf(source: string, [list, index]: PlacedText['path']): (parameters: readonly string[]) => boolean {
-  if ((list !== 'variants' && list !== 'blocks') || source === '') return () => true;
-  const page = readValue(source) as Readonly<Record<string, readonly { readonly when?: readonly string[] }[]>> | undefined;
-  const all = page?.[list] ?? [];
+function conditionsOf(page: unknown, [list, index]: PlacedText['path']): (parameters: readonly string[]) => boolean {
+  if (list !== 'variants' && list !== 'blocks') return () => true;
+  const all = (page as Readonly<Record<string, readonly { readonly when?: readonly string[] }[]>> | undefined)?.[list] ?? [];
   const isMet = (place: number, parameters: readonly string[]) =>
     (all[place]?.when ?? []).every((name) => (name === 'together' ? parameters.length > 1 : parameters.includes(name.split('.')[0] ?? '')));
   const before = list === 'variants' ? [...all.keys()].slice(0, Number(index)) : [];

@@ -1,4 +1,5 @@
-import { getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
+import { linesOf } from '../../schema/lines.ts';
 import { isDocument, type TextFiles } from './text-files.ts';
 
 /** A text of the content and where it stands: a value of a JSON file, or a line of a post. */
@@ -19,24 +20,18 @@ export function textsOf(files: TextFiles): PlacedText[] {
 
 function inJson(file: string, source: string): PlacedText[] {
   const found: PlacedText[] = [];
+  const lines = linesOf(source);
   const tree = parseTree(source);
-  if (tree) walk(tree);
+  if (tree) walk(tree, []);
   return found;
 
-  function walk(node: Node): void {
-    if (node.type === 'property' && String(node.children?.[0]?.value).startsWith('$')) return;
-    const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
-    if (node.type === 'string' && !isKey) found.push({ file, ...placeOf(source, node.offset), path: getNodePath(node), text: node.value });
-    for (const child of node.children ?? []) walk(child);
+  function walk({ type, offset, value, children = [] }: Node, path: PlacedText['path']): void {
+    if (type === 'string') found.push({ file, ...lines.placeOf(offset), path, text: value });
+    else if (type === 'array') for (const [index, child] of children.entries()) walk(child, [...path, index]);
+    else for (const { children: [key, own] = [] } of children) if (key && own && !key.value.startsWith('$')) walk(own, [...path, key.value]);
   }
 }
 
 function inLines(file: string, source: string): PlacedText[] {
   return source.split('\n').flatMap((text, index) => (text.trim() === '' ? [] : [{ file, line: index + 1, column: 1, path: [], text: text.trim() }]));
-}
-
-/** Line and column of a place in a text, from 1. */
-function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
