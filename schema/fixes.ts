@@ -117,6 +117,8 @@ const repairs: Repairs = {
   'unread-list': ({ write }, marked) => whole(write, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
+  'missing-blank': ({ found, write }, marked) => written(found, write, marked),
+  'letter-in-number': ({ found, write }, marked) => written(found, write, marked),
   'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
   'doubled-word': ({ write }, marked) => whole(write, marked),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
@@ -133,6 +135,7 @@ const suggestions: Repairs = {
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
+  'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
   'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
   'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
   'other-token': ({ found, write }, marked) => written(found, write, marked, false),

@@ -1,6 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
-import { contactsOf, nearContacts } from '../../schema/rules/contacts.ts';
-import { textsOf } from '../../schema/texts-in.ts';
+import { contactsOf, nearContacts, nearNames } from '../../schema/rules/contacts.ts';
+import type { FindingInText } from '../../schema/source.ts';
+import { type PlacedText, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
@@ -9,7 +10,7 @@ import { createMemory } from '../site/remember.ts';
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** Searches a file for addresses and telephone numbers that are nearly the site's own: what visitors send there is lost. */
+/** Searches a file for addresses and telephone numbers that are nearly the site's own, where what visitors send is lost, and for its name misspelt. */
 export function contactSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const settings = files.get(siteFile);
   if (settings?.kind !== 'settings' || !settings.value) return () => none;
@@ -21,11 +22,20 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
   };
 
   function inFile(file: ContentFile): Issue[] {
-    if (file.kind === 'post') return nearContacts(file.post?.prose ?? '', own).flatMap(({ place, finding }) => file.post?.issueAt(place, finding) ?? []);
+    if (file.kind === 'post') {
+      const prose = file.post?.prose ?? '';
+      return [...nearContacts(prose, own), ...nearNames(prose, own)].flatMap(({ place, finding }) => file.post?.issueAt(place, finding) ?? []);
+    }
     if (!('document' in file) || !file.document) return [];
     const { document } = file;
-    return textsOf(document.value).telling.flatMap(({ text, path }) =>
-      nearContacts(text, own).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place))),
-    );
+    const { all, telling } = textsOf(document.value);
+    const named = all.some((text) => nearNames(text, own).length > 0)
+      ? textsIn(document.value).filter(({ path }) => !String(path.at(-1)).startsWith('$'))
+      : none;
+    const tell = ({ path }: PlacedText, { place, finding }: FindingInText) => document.issue(path, finding, markOf(document.value, path, place));
+    return [
+      ...telling.flatMap((field) => nearContacts(field.text, own).map((found) => tell(field, found))),
+      ...named.flatMap((field) => nearNames(field.text, own).map((found) => tell(field, found))),
+    ];
   }
 }

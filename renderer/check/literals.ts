@@ -1,10 +1,13 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
-import { checkUnits } from '../../schema/rules/doubled-units.ts';
+import { checkUnits, unitsOf } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { gluedValues } from '../../schema/rules/missing-blanks.ts';
+import { oddRatingsIn } from '../../schema/rules/odd-ratings.ts';
 import { oddTimesIn } from '../../schema/rules/odd-times.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
+import { otherUnits } from '../../schema/rules/other-units.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
@@ -24,7 +27,7 @@ type Facts = Parameters<typeof findLiterals>[0];
 
 /**
  * Searches a file for what is written out although it stands in facts or claims, what says something else, or has a unit once more
- * beside its placeholder, wherever visitors read it; and for times that no clock shows, where they contradict no fact.
+ * or another one beside its placeholder, wherever visitors read it; and for times that no clock shows and ratings beyond their scale, where they contradict no fact.
  */
 export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
@@ -32,14 +35,15 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
   const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
   const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
   const inputs = [facts, claims];
-  const { literals, plans, keyFor } = rememberSearch(known, [named], () => ({
+  const { literals, plans, units, keyFor } = rememberSearch(known, [named], () => ({
     literals: findLiterals(known, named),
     plans: plansIn(known),
+    units: unitsOf(known, named),
     keyFor: keyOfLiterals(known, named),
   }));
   return (file) =>
     remember(file, inputs, () => {
-      const find = () => inFile(file, { literals, facts: known, plans });
+      const find = () => inFile(file, { literals, facts: known, plans, units });
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
@@ -49,8 +53,8 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 /** Says the same of figures as long as the same literals are found among them. */
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
   const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
-  const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, isAboutOthers(title)]);
-  const ofAll = digestOf([always, types, [...plansIn(facts)]]);
+  const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
+  const ofAll = digestOf([always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
@@ -65,6 +69,7 @@ interface Searched {
   readonly literals: Literals;
   readonly facts: Facts;
   readonly plans: ReadonlyMap<string, string>;
+  readonly units: ReturnType<typeof unitsOf>;
 }
 
 function inFile(file: ContentFile, searched: Searched): Issue[] {
@@ -73,15 +78,18 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
   return isRead && file.document ? inTexts(file.document, searched, file.kind === 'vocabulary') : [];
 }
 
-function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans }: Searched): Issue[] {
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans, units }: Searched): Issue[] {
   const literals = post ? find(post.prose) : none;
   const found = post
     ? [
         ...otherPlans(post.prose, plans, () => none, literals),
         ...literals,
         ...misplaced(post.prose, nothingBeside),
-        ...checkUnits(post.prose, facts),
+        ...checkUnits(post.prose, units),
+        ...otherUnits(post.prose, facts),
+        ...gluedValues(post.prose, facts),
         ...oddTimesIn(post.prose),
+        ...oddRatingsIn(post.prose),
       ]
     : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
@@ -90,7 +98,7 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals
 /** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
 const bareNumber = /^[\d.,]+$/;
 
-function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans }: Searched, isList: boolean): Issue[] {
+function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, units }: Searched, isList: boolean): Issue[] {
   const { all, telling } = textsOf(document.value);
   // a text without figure and token can only be a wording, and those are rare
   const hasWording = all.some((text) => written(text).length > 0);
@@ -107,8 +115,11 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
       ...otherPlans(text, plans, labels, literals),
       ...literals,
       ...misplaced(text, around),
-      ...checkUnits(text, facts),
+      ...checkUnits(text, units),
+      ...otherUnits(text, facts),
+      ...gluedValues(text, facts),
       ...oddTimesIn(text),
+      ...oddRatingsIn(text),
     ]);
     return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
   };

@@ -96,6 +96,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'future-date': 'warning',
   'over-for-good': 'info',
   'far-away': 'warning',
+  'outside-its-page': 'warning',
   'update-date': 'warning',
   'file-name-as-alt': 'warning',
   'held-anyway': 'warning',
@@ -127,6 +128,13 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'backward-dates': 'warning',
   'doubled-word': 'warning',
   punctuation: 'warning',
+  'missing-blank': 'warning',
+  'shown-escape': 'warning',
+  'letter-in-number': 'warning',
+  'unread-table': 'warning',
+  'misspelt-name': 'warning',
+  'beyond-scale': 'warning',
+  'other-unit': 'warning',
   'other-weekday': 'warning',
   'markup-in-text': 'warning',
   'unread-link': 'warning',
@@ -157,6 +165,7 @@ export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error'
 function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
   if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
+  if (finding.rule === 'ends-before-it-begins' && finding.of === 'claim') return 'warning'; // no claim keeps a file from being served
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
   if ((finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant) return 'info';
   return usualSeverity(finding.rule);

@@ -15,6 +15,12 @@ export type TextFinding =
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
   | { rule: 'punctuation'; found: string; write: string }
+  | { rule: 'missing-blank'; found: string; write: string }
+  | { rule: 'shown-escape'; isJson: boolean }
+  | { rule: 'letter-in-number'; found: string; write: string }
+  | { rule: 'unread-table' }
+  | { rule: 'misspelt-name'; found: string; name: string }
+  | { rule: 'beyond-scale'; found: string }
   | { rule: 'other-weekday'; found: string; day: string; write: string }
   | { rule: 'markup-in-text'; found: string; write?: string }
   | { rule: 'unread-link'; found: string; write: string }
@@ -23,7 +29,8 @@ export type TextFinding =
   | { rule: 'unread-list'; write: string }
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
-  | { rule: 'vague-link'; found: string }
+  /** `isLabel`: all of a text, as on a button. */
+  | { rule: 'vague-link'; found: string; isLabel?: boolean }
   | { rule: 'lone-asterisks' };
 
 export const textSentences: Sentences<TextFinding> = {
@@ -99,6 +106,30 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Schreibe „${write}“ statt „${found}“: Ein Satzzeichen steht einmal da, direkt hinter dem Wort, und dahinter ein Leerzeichen.`,
     en: `Write “${write}” instead of “${found}”: a sign stands once, right behind the word, and a blank behind it.`,
   }),
+  'missing-blank': ({ found, write }) => ({
+    de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,
+    en: `“${shorten(found)}” would stand in one word. Write “${shorten(write)}”.`,
+  }),
+  'shown-escape': ({ isJson }) => ({
+    de: `Besucher lesen hier „\\n“, statt dass eine neue Zeile beginnt. ${isJson ? 'Schreibe den Schrägstrich nur einmal: \\n' : 'Beginne dort eine neue Zeile'}.`,
+    en: `Visitors read “\\n” here, and no new line begins. ${isJson ? 'Write the backslash only once: \\n' : 'Begin a new line there'}.`,
+  }),
+  'letter-in-number': ({ found, write }) => ({
+    de: `In „${found}“ steht der Buchstabe O statt einer Null. Schreibe „${write}“.`,
+    en: `In “${found}” stands the letter O instead of a zero. Write “${write}”.`,
+  }),
+  'misspelt-name': ({ found, name }) => ({
+    de: `„${found}“ ist fast, aber nicht ganz der Name der Website. Schreibe „${name}“; mit „{{site.name}}“ ist er immer richtig.`,
+    en: `“${found}” is nearly, but not quite, the name of the website. Write “${name}”; with “{{site.name}}” it is always right.`,
+  }),
+  'beyond-scale': ({ found }) => ({
+    de: `„${found}“ ist mehr, als die Skala hat. Schreibe eine Note bis 5.`,
+    en: `“${found}” is more than the scale has. Write a mark up to 5.`,
+  }),
+  'unread-table': () => ({
+    de: 'Daraus wird in diesem Feld keine Tabelle, und Besucher lesen die Striche. Schreibe eine Liste, oder nimm dafür den Block „comparison-table“.',
+    en: 'This does not become a table in this field, and visitors read the lines. Write a list, or use the block “comparison-table” for it.',
+  }),
   'other-weekday': ({ found, day, write }) => ({
     de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,
     en: `${day} is not a ${found} but a ${write}. Write “${write}”, or correct the date.`,
@@ -108,8 +139,8 @@ export const textSentences: Sentences<TextFinding> = {
     en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
   }),
   'unread-link': ({ found, write }) => ({
-    de: `„${shorten(found)}“ wird so kein Link. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
-    en: `“${shorten(found)}” does not become a link. Write “${write}”, without blanks and with both round brackets.`,
+    de: `„${shorten(found)}“ wird so kein ${found.startsWith('!') ? 'Bild' : 'Link'}. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
+    en: `“${shorten(found)}” does not become a ${found.startsWith('!') ? 'picture' : 'link'}. Write “${write}”, without blanks and with both round brackets.`,
   }),
   'unread-reference': ({ found, write }) => ({
     de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
@@ -131,10 +162,16 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
     en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
   }),
-  'vague-link': ({ found }) => ({
-    de: `„${found}“ sagt nicht, wohin der Link führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe zwischen die eckigen Klammern, was dort steht.`,
-    en: `“${found}” does not say where the link leads; who has the links read aloud hears only that. Write between the square brackets what stands there.`,
-  }),
+  'vague-link': ({ found, isLabel }) =>
+    isLabel
+      ? {
+          de: `„${found}“ sagt nicht, wohin es führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe, was dort steht oder geschieht, zum Beispiel „Preise ansehen“.`,
+          en: `“${found}” does not say where it leads; who has the links read aloud hears only that. Write what stands there or happens, for example “See the prices”.`,
+        }
+      : {
+          de: `„${found}“ sagt nicht, wohin der Link führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe zwischen die eckigen Klammern, was dort steht.`,
+          en: `“${found}” does not say where the link leads; who has the links read aloud hears only that. Write between the square brackets what stands there.`,
+        },
   'lone-asterisks': () => ({
     de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
     en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',

@@ -4,7 +4,9 @@ import { type Sentences, shorten } from './wording.ts';
 /** What is shown at some times only: drafts, and from when to when. */
 export type TimeFinding =
   | { rule: 'wrong-moment'; found: string; fault: MomentFault; write?: string }
-  | { rule: 'ends-before-it-begins'; publishAt: string }
+  /** Of a claim from which day on it counts; of a block when its page is shown. */
+  | { rule: 'ends-before-it-begins'; publishAt: string; of?: 'claim' }
+  | { rule: 'outside-its-page'; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'over-for-good'; until: string }
   | { rule: 'far-away'; from: string }
   | { rule: 'needed-page'; field: string; role: string }
@@ -27,10 +29,20 @@ export const timeSentences: Sentences<TimeFinding> = {
     de: `„${shorten(found)}“ ${faults[fault].de} Schreibe ${write ? `"${write}"` : 'Tag und Uhrzeit als "2026-12-01T08:00", oder nur den Tag, "2026-12-01"'}.`,
     en: `“${shorten(found)}” ${faults[fault].en} Write ${write ? `"${write}"` : 'day and time as "2026-12-01T08:00", or only the day, "2026-12-01"'}.`,
   }),
-  'ends-before-it-begins': ({ publishAt }) => ({
-    de: `So wäre es nie zu sehen: "publishAt" ist "${publishAt}". Schreibe bei "unpublishAt" eine spätere Zeit.`,
-    en: `It would never be shown: "publishAt" is "${publishAt}". Write a later time for "unpublishAt".`,
+  'outside-its-page': ({ field, moment }) => ({
+    de: `Dieser Block wäre nie zu sehen: Die Seite ist es ${field === 'publishAt' ? 'erst ab' : 'nur bis'} ${moment}. Ändere seine Zeit, oder die der Seite.`,
+    en: `This block would never be shown: its page is shown ${field === 'publishAt' ? 'only from' : 'only until'} ${moment}. Change its time, or that of the page.`,
   }),
+  'ends-before-it-begins': ({ publishAt, of }) =>
+    of === 'claim'
+      ? {
+          de: `So gälte die Aussage nie: "asOf" ist "${publishAt}". Schreibe bei "validUntil" einen späteren Tag.`,
+          en: `The claim would never count: "asOf" is "${publishAt}". Write a later day for "validUntil".`,
+        }
+      : {
+          de: `So wäre es nie zu sehen: "publishAt" ist "${publishAt}". Schreibe bei "unpublishAt" eine spätere Zeit.`,
+          en: `It would never be shown: "publishAt" is "${publishAt}". Write a later time for "unpublishAt".`,
+        },
   'over-for-good': ({ until }) => ({
     de: `Seit ${until} ist das nicht mehr zu sehen, und es kommt nicht wieder. Lösche es, oder ändere "unpublishAt".`,
     en: `This has not been shown since ${until} and does not come back. Delete it, or change "unpublishAt".`,

@@ -31,6 +31,42 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
+  'missing-blank': {
+    why: 'Neben einem Platzhalter sieht man ein fehlendes Leerzeichen beim Schreiben kaum; auf der Seite steht dann „Ab69,99 €“.',
+    wrong: note('Ab{{price.basic}} im Monat.'),
+    right: note('Ab {{price.basic}} im Monat.'),
+    place: 'block',
+  },
+  'shown-escape': {
+    why: 'Wer Text aus einem Programm kopiert, hat leicht einen Schrägstrich zu viel; Besucher lesen dann „\\n“ mitten im Satz.',
+    wrong: note('Erst messen.\\\\nDann bestellen.'),
+    right: note('Erst messen. Dann bestellen.'),
+    place: 'block',
+  },
+  'letter-in-number': {
+    why: 'Ein O sieht fast aus wie eine Null, und die Suche findet die Zahl nicht; vorgelesen wird ein Buchstabe.',
+    wrong: note('Schon 26.OOO Rechnungen.'),
+    right: note('Schon 26.000 Rechnungen.'),
+    place: 'block',
+  },
+  'misspelt-name': {
+    why: 'Der eigene Name ist das Erste, was Besucher sich merken; falsch geschrieben wirkt alles andere unsicher, und die Suche findet die Stelle nicht.',
+    wrong: note('Mit Werkbcuh geht es schneller.'),
+    right: note('Mit {{site.name}} geht es schneller.'),
+    place: 'block',
+  },
+  'beyond-scale': {
+    why: 'Eine Note, die es nicht gibt, fällt jedem auf, der sie liest, und danach glaubt er auch den anderen nicht.',
+    wrong: note('Note 5,2/5 bei 80 Stimmen.'),
+    right: note('Note 4,2/5 bei 80 Stimmen.'),
+    place: 'block',
+  },
+  'unread-table': {
+    why: 'Tabellen gibt es in Beiträgen und im Block „comparison-table“; in anderen Texten bleiben die Striche stehen.',
+    wrong: answer('| Paket | Leute |\\n|---|---|\\n| Basic | wenige |'),
+    right: answer('- Basic: wenige Leute\\n- Premium: viele'),
+    place: 'block',
+  },
   'impossible-date': {
     why: 'Wer einen Tag verspricht, den es nicht gibt, hat sich vertippt; Besucher rätseln, ob der Tag davor oder danach gilt.',
     wrong: note('Der Preis gilt bis 31. November.'),

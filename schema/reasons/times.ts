@@ -14,6 +14,14 @@ export const timeReasons: Reasons<TimeFinding> = {
     right: '"publishAt": "2026-12-01", "unpublishAt": "2026-12-24"',
     place: 'page',
   },
+  'outside-its-page': {
+    why: 'Ein Block erscheint mit seiner Seite: Kommt er erst, wenn sie schon weg ist, sieht ihn niemand.',
+    wrong:
+      '"blocks": [{ "type": "page-header", "headline": "Ein Beispiel" }, { "type": "faq", "headline": "Fragen", "publishAt": "2027-12-28", "items": [{ "question": "Wie lange?", "answer": "Bis zum Fest." }] }], "unpublishAt": "2027-12-24"',
+    right:
+      '"blocks": [{ "type": "page-header", "headline": "Ein Beispiel" }, { "type": "faq", "headline": "Fragen", "publishAt": "2027-12-20", "items": [{ "question": "Wie lange?", "answer": "Bis zum Fest." }] }], "unpublishAt": "2027-12-24"',
+    place: 'page',
+  },
   'over-for-good': {
     why: 'Was vorbei ist, sieht kein Besucher mehr; in den Dateien steht es nur noch allen im Weg, die sie lesen.',
     wrong: '"unpublishAt": "2026-11-01"',

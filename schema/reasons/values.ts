@@ -74,6 +74,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
   },
+  'other-unit': {
+    why: 'Sieben Tage, die als „7 Wochen“ dastehen, sind ein Versprechen, an das sich Besucher halten; mit einem Jahrespreis ist es dasselbe.',
+    wrong: note('Teste {{trial.days}} Wochen kostenlos.'),
+    right: note('Teste {{trial.days}} Tage kostenlos.'),
+    place: 'block',
+  },
   'other-token': {
     why: 'Wer den falschen Platzhalter erwischt, verspricht heute vielleicht zufällig das Richtige, und etwas anderes, sobald sich einer der beiden Werte ändert.',
     wrong: note('Bis zu {{trial.days}} Mitarbeiter gilt Basic.'),

@@ -20,6 +20,7 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
     ...unreadLinks(tree, text),
     ...unreadReferences(tree, text, isPost),
     ...unreadHeadings(tree, text, isPost),
+    ...(isPost ? unreadPictures(tree, text) : unreadTable(tree, text)),
     ...unreadList(tree, text, parent === 'listItem' ? 1 : 2),
     ...loneAsterisks(tree, text),
   ];
@@ -33,6 +34,15 @@ const inBrackets = new RegExp(`\\[ *(?:${vague}) *\\]\\(`, 'i');
 
 /** Whether a text may have a link that says nothing: every mark of it is read all the same. */
 export const mayBeVague = (text: string): boolean => text.includes('](') && inBrackets.test(text);
+
+const isVagueLabel = /^(?:(?:jetzt )?hier klicken|klicke?n? (?:Sie )?hier|click here)[.!]?$/i;
+
+/** A text that is nothing but words to be clicked: of a button, or of a link with a field of its own. */
+export function vagueLabelIn(text: string): readonly FindingInText[] {
+  return text.length < 24 && isVagueLabel.test(text)
+    ? [{ place: { offset: 0, length: text.length }, finding: { rule: 'vague-link', found: text, isLabel: true } }]
+    : [];
+}
 
 function vagueLink(link: Link): FindingInText[] {
   const [words] = link.children;
@@ -85,6 +95,21 @@ function unreadReferences(sentence: Nodes, text: string, isPost: boolean): Findi
   );
 }
 
+/** `![An invoice] (invoice)` in a post. */
+function unreadPictures(sentence: Nodes, text: string): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  return [...plain(sentence, text).matchAll(/(!\[[^[\]\n]*\])[ \t]+(\([\w./-]+\))/g)].map(({ 0: found, 1: label = '', 2: name = '', index }): FindingInText => {
+    return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-link', found, write: label + name } };
+  });
+}
+
+/** Rows with a line below the first, in a text that has no tables. */
+function unreadTable(sentence: Nodes, text: string): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  const [found] = /^\|.*\|[ \t]*\n[ \t]*\|?[ \t]*:?-{2,}.*\|/.exec(plain(sentence, text)) ?? [];
+  return found === undefined ? [] : [{ place: { offset, length: found.indexOf('\n') }, finding: { rule: 'unread-table' } }];
+}
+
 /** `##Prices`; one hash is as likely a word of social networks. */
 function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
   const { offset } = placeOf(sentence);
@@ -128,9 +153,24 @@ function unclosedCode(code: Code, text: string): FindingInText[] {
 function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
   const lone = withInner(sentence).flatMap((node) => {
     const at = node.type === 'text' ? plain(node, text).indexOf('**') : -1;
-    return at < 0 ? [] : [placeOf(node).offset + at];
+    return at < 0 ? [] : [{ offset: placeOf(node).offset + at, length: 2 }];
   });
-  return lone.slice(0, 1).map((offset) => ({ place: { offset, length: 2 }, finding: { rule: 'lone-asterisks' } }));
+  return [...lone, ...unevenAsterisks(sentence, text)].slice(0, 1).map((place) => ({ place, finding: { rule: 'lone-asterisks' } }));
+}
+
+/** `*so**` and `**so*`: what is left of the one side stands right beside what was read. */
+function unevenAsterisks(sentence: Nodes, text: string): Place[] {
+  const parts = withInner(sentence).flatMap((node) => ('children' in node ? [node.children] : []));
+  return parts.flatMap((children) =>
+    children.flatMap((node, index): Place[] => {
+      if (node.type !== 'emphasis' && node.type !== 'strong') return [];
+      const { offset, length } = placeOf(node);
+      const isText = (other: Nodes | undefined) => other?.type === 'text' && other.position !== undefined;
+      const isBefore = isText(children[index - 1]) && /(?<![\\*])\*$/.test(text.slice(0, offset).slice(-3));
+      const isBehind = isText(children[index + 1]) && /^\*(?!\*)/.test(text.slice(offset + length));
+      return isBefore || isBehind ? [{ offset: offset - Number(isBefore), length: length + Number(isBefore) + Number(isBehind) }] : [];
+    }),
+  );
 }
 
 /** A node's source, of the same length, with NUL in the place of what is read already (but not of addresses without brackets, as GFM has them), and of escaped characters. */

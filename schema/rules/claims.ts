@@ -33,6 +33,8 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
         ...wrongDate([...path, 'validUntil'], validUntil),
       ];
       if (dates.length > 0) return dates;
+      if (asOf !== undefined && validUntil !== undefined && validUntil < asOf)
+        return [{ path: [...path, 'validUntil'], finding: { rule: 'ends-before-it-begins', publishAt: asOf, of: 'claim' } }];
       if (validUntil !== undefined && validUntil < today)
         return [{ path: [...path, 'validUntil'], finding: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
       if (!evidence) return [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }];

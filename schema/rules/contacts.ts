@@ -10,14 +10,16 @@ export interface Contacts {
   /** Before the @. */
   readonly boxes: readonly string[];
   readonly phone: string;
+  /** What the site is called. */
+  readonly name: string;
 }
 
 /** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
-export function contactsOf({ email, phone }: SiteSettings): Contacts {
+export function contactsOf({ name, email, phone }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
-  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone };
+  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone, name };
 }
 
 const none: readonly never[] = [];
@@ -61,4 +63,27 @@ function isElsewhere(found: string, own: string): boolean {
 /** One digit is another, missing or too much, or two are swapped. Other beginnings are other towns. */
 function isSlip(found: string, own: string): boolean {
   return found !== own && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && slipsBetween(found, own, 1) === 1;
+}
+
+/** Names that are as short are nearly many a word. */
+const fewest = 8;
+
+/** Words of which one letter keeps them from being the name of the site: another, one too few, or two swapped. With one more they may be compounds. */
+export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
+  if (name.length < fewest || !/^\p{Lu}\p{Ll}+$/u.test(name) || !text.includes(name.slice(0, 1))) return none;
+  return [...text.matchAll(wordsLike(name))].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+    return found === name || slipsBetween(found, name, 1) > 1
+      ? none
+      : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
+  });
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Words that begin like the name and are nearly as long. */
+function wordsLike(name: string): RegExp {
+  const known =
+    patterns.get(name) ?? new RegExp(`(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 2}}(?![\\p{L}@_-]|\\.\\p{L})`, 'gu');
+  patterns.set(name, known);
+  return known;
 }

@@ -12,10 +12,11 @@ const kinds: readonly { readonly found: RegExp; readonly write?: string }[] = [
   { found: /(?<![\p{L}\d`])`([^`\s](?:[^`\n]*[^`\s])?)`(?![\p{L}\d`])/u, write: '$1' },
   { found: /^#{1,6} +(\S.*)$/m, write: '$1' },
   { found: /^[-*+] +\S.*(?=\n[-*+] +\S)/m },
+  { found: /^\|.*\|(?=[ \t]*\n[ \t]*\|[ \t:]*-{2,})/m },
 ];
 
 /** In few texts there is one of these. */
-const mayBeMarkup = /[*[<&`]|^#|\n[#+-]/;
+const mayBeMarkup = /[*[<&`]|^#|\n[#+|-]/;
 
 /** Markdown or HTML in a text that is shown as it is written. */
 export function checkMarkup(text: string): MarkupInText | undefined {

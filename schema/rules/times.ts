@@ -43,6 +43,15 @@ export function checkTimes({ publishAt, unpublishAt }: WrittenTimes, timeZone: s
   return [{ path: ['unpublishAt'], finding: { rule: 'ends-before-it-begins', publishAt: publishAt ?? '' } }];
 }
 
+/** A block that comes when its page is gone already, or goes before that comes. */
+export function outsideOf(page: WrittenTimes, block: WrittenTimes, timeZone: string): PlacedFinding[] {
+  const [outer, inner] = [windowOf(page, timeZone), windowOf(block, timeZone)];
+  if (inner.from >= outer.until)
+    return [{ path: ['publishAt'], finding: { rule: 'outside-its-page', field: 'unpublishAt', moment: String(page.unpublishAt) } }];
+  if (inner.until > outer.from) return [];
+  return [{ path: ['unpublishAt'], finding: { rule: 'outside-its-page', field: 'publishAt', moment: String(page.publishAt) } }];
+}
+
 function momentOf(text: unknown, timeZone: string): number | undefined {
   const read = typeof text === 'string' ? readMoment(text, timeZone) : undefined;
   return read && 'at' in read ? read.at : undefined;

@@ -47,19 +47,25 @@ const fillers = [
   '(?<![\\p{L}\\d_/-]|\\p{Lu}\\p{L}* )XXX+(?![\\p{L}\\d_/-])',
   '^TODO(?![\\p{L}\\d_/-])',
   '\\bTODO(?= ?:)',
+  '(?<![\\p{L}\\d_/-])TODO(?=[.!)\\]]*$|[)\\]])',
+  '(?<![\\p{L}\\d_/.-])(?:tbd|TBD|FIXME)(?![\\p{L}\\d_/-])',
   '\\b(?:[Hh]ier Text|[Tt]ext hier) einfügen\\b',
   '^Mustertext\\.?$',
 ];
-const unfinished = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
+
+/** In a post a letter may be made out to them; alone they are what a field of a form shows. */
+const samplePeople = '(?<=\\p{L}{2} \\p{L}+ )Mustermann|Musterstraße \\d+|\\b\\d{5} Musterstadt';
+const inPosts = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
+const inFiles = new RegExp(`${inPosts.source}|${samplePeople}`, 'gmu');
 
 /** Nearly every text is told from all of them by these few letters, of which each way begins with one that is rare: that takes a third of the time. */
 const mayBeUnfinished =
-  /XX[ X]|\[[ZBPDF][a-z]+\](?![([])|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|xt(?: hier)? einf|xt(?<=Mustertext)/;
+  /XX[ X]|\[[ZBPDF][a-z]+\](?![([])|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|BD(?<=TBD)|bd(?<=[^a-zäöüß]tbd|^tbd)|XME|Muster(?:mann|st)|xt(?: hier)? einf|xt(?<=Mustertext)/;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && !mayBeUnfinished.test(text)) return none;
-  return [...text.matchAll(unfinished)].map(({ 0: found, index: offset, groups }) => ({
+  return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
     place: { offset, length: found.length },
     finding: groups?.template === undefined ? { rule: 'filler-text', found } : { rule: 'unfinished-text', of },
   }));

@@ -8,6 +8,7 @@ import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
@@ -16,6 +17,7 @@ import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
+import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
@@ -88,6 +90,8 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...invisibleIn(prose),
       ...doubledWordsIn(prose),
       ...punctuationSlipsIn(prose),
+      ...typingSlipsIn(prose, false),
+      ...gluedLinksIn(prose),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),

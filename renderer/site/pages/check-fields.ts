@@ -6,16 +6,19 @@ import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
 import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
+import { vagueLabelIn } from '../../../schema/rules/broken-markdown.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
+import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
@@ -123,7 +126,15 @@ export function wrongSentences(document: Document, areRead = true): Issue[] {
   );
 }
 
-const inSentences = byText((text) => [...invisibleIn(text), ...boldClaimsIn(text), ...doubledWordsIn(text), ...punctuationSlipsIn(text)]);
+const inSentences = byText((text) => [
+  ...invisibleIn(text),
+  ...boldClaimsIn(text),
+  ...doubledWordsIn(text),
+  ...punctuationSlipsIn(text),
+  ...typingSlipsIn(text, true),
+  ...gluedLinksIn(text),
+  ...vagueLabelIn(text),
+]);
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 export function wrongTexts(document: Document): Issue[] {

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
-import { checkTimes } from '../../../schema/rules/times.ts';
+import { checkTimes, outsideOf } from '../../../schema/rules/times.ts';
 import { timesOf } from '../../../schema/times.ts';
 import { type PageFile, routesFile } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
@@ -22,7 +22,12 @@ export function timeIssues({ pages, posts, updates }: FilesByKind, timeZone: str
 
 function onPage(document: Document, times: NonNullable<PageFile['outline']>['times'], timeZone: string): Issue[] {
   const places = [...(times?.page ? [[[], times.page] as const] : []), ...(times?.blocks ?? []).map(([index, block]) => [['blocks', index], block] as const)];
-  return places.flatMap(([base, written]) => checkTimes(written, timeZone).map(({ path, finding }) => document.issue([...base, ...path], finding)));
+  const wrong = places.flatMap(([base, written]) => checkTimes(written, timeZone).map(({ path, finding }) => document.issue([...base, ...path], finding)));
+  const page = times?.page;
+  if (!page || wrong.length > 0) return wrong;
+  return (times.blocks ?? []).flatMap(([index, block]) =>
+    outsideOf(page, block, timeZone).map(({ path, finding }) => document.issue(['blocks', index, ...path], finding)),
+  );
 }
 
 function inDetails(document: Document, timeZone: string): Issue[] {

@@ -1,0 +1,47 @@
+import type { FindingInText } from '../source.ts';
+import { readTokens } from './tokens.ts';
+
+const none: readonly never[] = [];
+
+/** Beside few placeholders stands a letter. */
+const mayBeGlued = /\p{L}\{\{|\}\}\p{L}/u;
+/** Of a number more may be one word with it: „{{plan.users}}fach“. */
+const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeiter[ns]?|Nutzern?|Betrieben?|Uhr|kostenlos|im|pro|je)(?!\p{L})/u;
+
+/**
+ * Placeholders of amounts and numbers that are one word with what stands beside them: „ab{{price.basic}}“. Of texts it may be meant.
+ * @param facts by name, `price.basic`
+ */
+export function gluedValues(text: string, facts: Readonly<Record<string, { readonly type: string }>>): readonly FindingInText[] {
+  if (!mayBeGlued.test(text)) return none;
+  return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
+    const type = Object.hasOwn(facts, name) ? facts[name]?.type : undefined;
+    if (type !== 'money' && type !== 'number' && type !== 'percent') return none;
+    const before = /\p{L}+$/u.exec(text.slice(0, offset))?.[0] ?? '';
+    const [word = ''] = /^\p{L}+/u.exec(text.slice(offset + length)) ?? [];
+    const after = type === 'number' && !counted.test(word) ? '' : word;
+    if (before + after === '') return none;
+    const token = text.slice(offset, offset + length);
+    return [
+      {
+        place: { offset: offset - before.length, length: before.length + length + after.length },
+        finding: { rule: 'missing-blank', found: before + token + after, write: [before, token, after].filter(Boolean).join(' ') },
+      },
+    ];
+  });
+}
+
+/** Words that no other word begins or ends with: „Meister“ may have „in“ behind it. */
+const behind = '(?:an|und|oder|auf|für|mit|von|zu|zum|zur|ist|sind|im|aus|bei|nach|über|wie|kannst|findest|steht|stehen)(?!\\p{L})';
+const before = '(?<!\\p{L})(?:[Dd]ie|[Dd]er|[Dd]as|[Dd]en|[Dd]em|und|oder|zu|zum|zur|im|in|auf|unter|mit|für|bei|eine?|siehe)';
+const gluedLink = new RegExp(`(?<before>${before})?(?<link>\\[[^[\\]\\n]+\\]\\([^()\\s]+\\))(?<after>${behind})?`, 'gu');
+
+/** Links of Markdown that are one word with what stands beside them: „die [Preise](/preise)an“. */
+export function gluedLinksIn(text: string): readonly FindingInText[] {
+  if (!text.includes('](')) return none;
+  return [...text.matchAll(gluedLink)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const { before: first, link, after: last } = groups;
+    if (!first && !last) return none;
+    return [{ place: { offset, length: found.length }, finding: { rule: 'missing-blank', found, write: [first, link, last].filter(Boolean).join(' ') } }];
+  });
+}

@@ -1,0 +1,32 @@
+import type { FindingInText } from '../source.ts';
+
+/** Few texts have one of these. */
+const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d/;
+
+/** „Ende.\nUnd“ with both characters to be read; `D:\notizen` is the name of a folder. */
+const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Lu}\d*-]|$)/gu;
+/** „98 % %“, „5 €€“ and „4,9 von 5 von 5“ */
+const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<scale>(?!\d)/g;
+/** „26.OOO“ and „2O26“, but not „H2O“ */
+const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
+
+/** Of which a field of its own says so. */
+const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
+
+/** What nobody meant to type: a line break that is shown, a sign twice in a row, and a letter for a zero. */
+export function typingSlipsIn(text: string, isJson: boolean): readonly FindingInText[] {
+  if (!maySlip.test(text)) return none;
+  return [
+    ...[...text.matchAll(lineBreak)].slice(0, 1).map(({ 0: found, index }): FindingInText => told(index, found, { rule: 'shown-escape', isJson })),
+    ...[...text.matchAll(twice)].map(({ 0: found, index, groups = {} }): FindingInText => {
+      return told(index, found, { rule: 'doubled-word', write: groups.sign ?? groups.scale ?? '' });
+    }),
+    ...(isNumberToDial.test(text) ? [] : [...text.matchAll(zeros)]).map(({ 0: found, index }): FindingInText => {
+      return told(index, found, { rule: 'letter-in-number', found, write: found.replaceAll('O', '0') });
+    }),
+  ];
+}
+
+const none: readonly never[] = [];
+
+const told = (offset: number, found: string, finding: FindingInText['finding']): FindingInText => ({ place: { offset, length: found.length }, finding });
