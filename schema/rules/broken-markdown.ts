@@ -167,7 +167,8 @@ function unevenAsterisks(sentence: Nodes, text: string): Place[] {
       const { offset, length } = placeOf(node);
       const isText = (other: Nodes | undefined) => other?.type === 'text' && other.position !== undefined;
       const isBefore = isText(children[index - 1]) && /(?<![\\*])\*$/.test(text.slice(0, offset).slice(-3));
-      const isBehind = isText(children[index + 1]) && /^\*(?!\*)/.test(text.slice(offset + length));
+      // behind what is bold it may lead to a note below
+      const isBehind = node.type === 'emphasis' && isText(children[index + 1]) && /^\*(?!\*)/.test(text.slice(offset + length));
       return isBefore || isBehind ? [{ offset: offset - Number(isBefore), length: length + Number(isBefore) + Number(isBehind) }] : [];
     }),
   );

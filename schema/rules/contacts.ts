@@ -70,7 +70,7 @@ const fewest = 8;
 
 /** Words of which one letter keeps them from being the name of the site: another, one too few, or two swapped. With one more they may be compounds. */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
-  if (name.length < fewest || !/^\p{Lu}\p{Ll}+$/u.test(name) || !text.includes(name.slice(0, 1))) return none;
+  if (name.length < fewest || !text.includes(name.slice(0, 2)) || !/^\p{Lu}\p{Ll}+$/u.test(name)) return none;
   return [...text.matchAll(wordsLike(name))].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
     return found === name || slipsBetween(found, name, 1) > 1
       ? none

@@ -4,7 +4,10 @@ import { readTokens } from './tokens.ts';
 const units = {
   money: { before: /(?:€|EUR)[^\S\n]*$/, after: /^(?:,[-–](?!\d))?[^\S\n]*(?:€|(?:EUR|Euro)(?![\p{L}-]))|^,[-–](?!\d)/iu },
   percent: { before: /$^/, after: /^[^\S\n]*(?:%|(?:Prozent|per ?cent)(?![\p{L}-]))/iu },
-  ratio: { before: /$^/, after: /^(?:\/|[^\S\n]von[^\S\n])\d+(?![\d.,]*\d)/iu },
+  ratio: {
+    before: /$^/,
+    after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[^\S\n](?:Sterne|Punkte)n?(?!\p{L})|[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/iu,
+  },
 } as const;
 type Unit = keyof typeof units;
 

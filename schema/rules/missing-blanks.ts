@@ -13,7 +13,7 @@ const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeit
  * @param facts by name, `price.basic`
  */
 export function gluedValues(text: string, facts: Readonly<Record<string, { readonly type: string }>>): readonly FindingInText[] {
-  if (!mayBeGlued.test(text)) return none;
+  if (!text.includes('}}') || !mayBeGlued.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const type = Object.hasOwn(facts, name) ? facts[name]?.type : undefined;
     if (type !== 'money' && type !== 'number' && type !== 'percent') return none;

@@ -7,7 +7,7 @@ const none: readonly never[] = [];
 const blank = '[ \\t\\u00a0\\u202f]';
 /** Behind few placeholders stands one of these. */
 const mayBeOther = new RegExp(
-  `\\}\\}(?:${blank}|-)?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |/|inkl|einschl|mit |brutto|gross|incl)`,
+  `\\}\\},?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |/|inkl|einschl|mit |brutto|gross|incl)`,
   'iu',
 );
 
@@ -24,7 +24,7 @@ const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
 
 /** „Preis im Monat“ and „pro Jahr“ behind it. */
 const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
-const perOther = new RegExp(`^(?:${blank}(?:im|pro|je|in der|am)${blank}|${blank}?/${blank}?)(?:Jahr|Woche|Tag|Stunde)(?!\\p{L})`, 'iu');
+const perOther = new RegExp(`^(?:${blank}(?:im|pro|je)${blank}|${blank}?/${blank}?)(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`, 'iu');
 
 const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl)(?!\p{L})/iu;
 const withTax = new RegExp(
@@ -38,7 +38,7 @@ const withTax = new RegExp(
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
-  if (!mayBeOther.test(text)) return none;
+  if (!text.includes('}}') || !mayBeOther.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const { type = '', title = '' } = (Object.hasOwn(facts, name) && facts[name]) || {};
     const after = text.slice(offset + length, offset + length + 60);

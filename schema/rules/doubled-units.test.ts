@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { checkUnits, unitsOf } from './doubled-units.ts';
+
+const units = unitsOf(
+  { 'price.basic': { type: 'money', value: 69.99 }, 'price.pro': { type: 'text', value: '80+ €' }, 'trial.days': { type: 'number', value: 7 } },
+  { sterne: { wording: '4,9/5' }, papier: { wording: '89 %' } },
+);
+const told = (text: string) => checkUnits(text, units).map(({ finding }) => 'unit' in finding && finding.unit);
+
+test.each([
+  ['Ab {{price.basic}} € im Monat', '€'],
+  ['Ab {{price.basic}},- im Monat', ',-'],
+  ['Ab {{price.pro}} EUR', 'EUR'],
+  ['{{claim.papier}} % weniger', '%'],
+  ['{{claim.sterne}} von 5 Sternen', 'von 5'],
+  ['{{claim.sterne}}/5.', '/5'],
+])('a unit that the value brings along is told: %s', (text, unit) => {
+  expect(told(text)).toEqual([unit]);
+});
+
+test.each([
+  'Ab {{price.basic}}, - und das im Monat',
+  '{{claim.sterne}} von 120 Betrieben, {{claim.sterne}} von 5 Betrieben',
+  '{{trial.days}} € Pfand',
+  '{{claim.papier}} von 5 Zetteln',
+])('what counts something else is not: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});

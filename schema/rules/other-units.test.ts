@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { otherUnits } from './other-units.ts';
+
+const facts = {
+  'trial.days': { type: 'number', title: 'Länge des Tests in Tagen' },
+  'answer.hours': { type: 'number', title: 'Antwort innerhalb von, in Stunden an Werktagen' },
+  'plan.users': { type: 'number', title: 'So viele Mitarbeiter' },
+  'price.basic': { type: 'money', title: 'Basic, Preis im Monat, netto' },
+  'price.year': { type: 'money', title: 'Basic, Preis im Jahr' },
+};
+const told = (text: string) => otherUnits(text, facts).map(({ finding }) => 'found' in finding && finding.found);
+
+test.each([
+  ['{{trial.days}} Wochen', 'Wochen'],
+  ['{{trial.days}}-wöchig', 'wöchig'],
+  ['{{price.basic}} pro Jahr', 'pro Jahr'],
+  ['{{price.basic}}/Jahr', '/Jahr'],
+  ['{{price.basic}} (inkl. 19 % MwSt.)', 'inkl. 19 % MwSt'],
+  ['{{price.basic}} im Monat brutto', 'im Monat brutto'],
+])('another unit than that of the value is told: %s', (text, found) => {
+  expect(told(text)).toEqual([found]);
+});
+
+test.each([
+  '{{trial.days}} Tage und {{trial.days}}-tägig',
+  '{{answer.hours}} Stunden, {{answer.hours}} Tage',
+  '{{plan.users}} Jahre',
+  '{{price.basic}} im Monat, zzgl. MwSt.',
+  '{{price.basic}} im Jahr 2027',
+  '{{price.year}} im Jahr, inkl. MwSt.',
+])('its own is not: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});
