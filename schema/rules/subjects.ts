@@ -1,4 +1,5 @@
 import { byText } from '../by-text.ts';
+import { tokensIn } from '../facts.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
 import { stem } from './stem.ts';
 import { isAbout, stemsIn, wordsIn } from './stems.ts';
@@ -126,6 +127,7 @@ export function readSurroundings({ before, after, named: tokens, beside: { label
     after: wordsIn(after),
     behind: countedIn(after),
     labels: labels.map(wordsIn),
+    besideTokens: labels.flatMap(tokensIn),
     /** „Stand“ of „Stand: November 2026“, where nothing else stands in the line. */
     named: after.trim() === '' ? wordsIn(/^([^:]+):\s*$/.exec(before)?.[1] ?? '').join(' ') : '',
     headings: headings.map(wordsIn),
@@ -199,6 +201,8 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   const { kind, token, value, clues, title } = subject;
   const { before, after, behind, labels, named, endsClause, isDeadline } = words;
   if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
+  // a seal of one year stands beside words of another
+  if (kind === 'year' && value !== figure.value && words.besideTokens.includes(token)) return 0;
   const counts = isCount(kind);
   if (counts && (isOtherLength(title, words) || (value !== figure.value && words.tokens.includes(token)))) return 0;
   if (counts && Number.isInteger(value) !== Number.isInteger(figure.value)) return 0;
