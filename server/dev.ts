@@ -26,6 +26,7 @@ import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
+import { tryPort } from './http/try-port.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -47,6 +48,8 @@ export type FilesOfBlocks = (catalogue: Catalogue) => Promise<ReadonlyMap<string
 export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm run dev', (env) => developmentServer(env, filesOfBlocks));
 
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
+  // else it would be told after all pictures have been made
+  await tryPort(env);
   const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.

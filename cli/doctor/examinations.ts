@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
+import { tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
@@ -50,18 +51,17 @@ function node({ root }: Patient): Verdict {
   return ill(`Node.js ${process.versions.node} läuft, das Projekt bringt ${node} mit. Starte Befehle mit npm run.`);
 }
 
-function port({ env: { port, host } }: Patient): Promise<Verdict> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(
-        code === 'EADDRINUSE'
-          ? missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${port + 1} npm start läuft sie daneben.`)
-          : ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`),
-      ),
-    );
-    server.listen({ port, host }, () => server.close(() => resolve(well(`Port ${port} auf ${host} ist frei.`))));
-  });
+async function port({ env }: Patient): Promise<Verdict> {
+  const { port, host } = env;
+  try {
+    await tryPort(env);
+    return well(`Port ${port} auf ${host} ist frei.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      return missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${port + 1} npm start läuft sie daneben.`);
+    return ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`);
+  }
 }
 
 function content({ root, env }: Patient): Verdict {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,4 +43,12 @@ test.each([
   const threads = result.stderr.match(/a thread began/g);
   expect(threads?.length).toBeGreaterThan(0);
   expect(result.stderr.match(/a thread ended with 0/g)).toHaveLength(threads?.length as number);
+});
+
+test('npm run dev says that its port is taken before it makes a single picture', async () => {
+  const dataDir = await folder();
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: `${await takenPort()}`, DATA_DIR: dataDir };
+  const { stderr, status } = spawnSync(process.execPath, ['cli/dev.ts'], { cwd: root, env, encoding: 'utf8' });
+  expect([stderr, status]).toEqual([expect.stringContaining('Mit PORT=3001 npm run dev läuft die Website auf einem anderen.'), 1]);
+  expect(await readdir(dataDir)).toEqual([]);
 });
