@@ -21,6 +21,7 @@ import { createRest, type Rest } from './dev/rest.ts';
 import { schemaFaults, silentFields } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
+import { undrawableBlocks } from './dev/undrawable.ts';
 import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
@@ -137,16 +138,22 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
 
   /** @returns undefined where the sources cannot be read */
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
+    const written = blockSources(root);
+    const missing = missingExports(written);
+    if (missing.length > 0) {
+      sources.postpone();
+      tell(missing);
+      return undefined;
+    }
     try {
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
-      const faults = schemaFaults(root, catalogue);
-      const written = blockSources(root);
-      tell([...faults, ...silentFields(root, catalogue), ...missingExports(written), ...misplacedCode(written)]);
+      const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written)]);
       return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];
-      const causes = [...unreadableExamples(root, language), ...missingExports(blockSources(root))];
+      const causes = unreadableExamples(root, language);
       tell(causes.length > 0 ? causes : [failureOf(root, error as Error)]);
       return undefined;
     }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../../schema/block.ts';
+import { isDrawable } from './undrawable.ts';
 
 /** The module of all blocks, as the server runs it. */
 export interface Declared {
@@ -23,7 +24,7 @@ export function replaceDrawing({ catalogue, islandNames }: Declared, file: strin
   }
   const [, type = ''] = /^blocks\/([^/]+)\/index\.ts$/.exec(file) ?? [];
   const old = catalogue.get(type);
-  if (!old || !declared) return false;
+  if (!old || !declared || !isDrawable(declared as Block)) return false;
   const next: Block = { ...(declared as Block), migrations: old.migrations };
   const keys = Object.keys({ ...old, ...next }) as (keyof Block)[];
   if (!keys.every((key) => drawn.has(key) || isSame(old[key], next[key]))) return false;

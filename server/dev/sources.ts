@@ -19,6 +19,8 @@ export interface Sources {
    * @throws what is wrong with them
    */
   read(vite: ViteDevServer): Promise<ReadSources>;
+  /** What was saved is read later, because something of it is not there: whichever file is saved next may bring it. */
+  postpone(): void;
   /** One call ends before the next begins; what is saved meanwhile is one more. */
   onChange(listener: () => Promise<void>): void;
   /** Ends at the next change. */
@@ -106,6 +108,9 @@ export function watchSources(root: string): Sources {
         await forgetFailed(runner.evaluatedModules);
         throw error;
       }
+    },
+    postpone() {
+      isBroken = true;
     },
     onChange(heard) {
       listener = heard;

@@ -323,6 +323,22 @@ test('sources that cannot be read are told with their line and change nothing un
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
+test('what a block imports and is not there is told once, in the words that name the file, and the page stays as it was until it is there', async ({
+  page,
+}) => {
+  await page.goto(`${address}/preise`);
+  const before = place.printed().length;
+  edit('blocks/faq/faq.tsx', 'export function Faq', 'function Faq');
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText('./faq.tsx has no export "Faq"');
+  await expect(overlay.locator('section')).toHaveCount(1);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+  await caughtUp(page);
+  expect(place.printed().slice(before)).not.toContain('Element type is invalid');
+  edit('blocks/faq/faq.tsx', 'function Faq', 'export function Faq');
+  await expect(overlay).toHaveCount(0);
+});
+
 test('an example in the gallery says why it stays as it was, and is there as it was written once the block can be read', async ({ page }) => {
   await page.goto(`${address}/_blocks/faq/1`);
   const overlay = page.getByRole('dialog');

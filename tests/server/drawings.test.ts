@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { expect, test } from 'vitest';
 import { type Block, defineBlock } from '../../schema/block.ts';
 import { replaceDrawing } from '../../server/dev/drawings.ts';
+import { undrawableBlocks } from '../../server/dev/undrawable.ts';
+import { folder } from './fixture.ts';
 
 const schema = { type: 'object', title: 'T', description: 'D', properties: {}, additionalProperties: false } as const;
 const rule = { name: 'r', check: () => [], examples: { wrong: [], right: [] } };
@@ -34,4 +36,24 @@ test('an island that was changed is known by its name', () => {
   const island = () => null;
   expect(replaceDrawing({ catalogue, islandNames }, 'blocks/team/names.island.tsx', island)).toBe(true);
   expect(islandNames.get(island)).toBe('names');
+});
+
+test('a block without a component takes nobody’s place and is told at its line, where React would name neither block nor file', async () => {
+  const root = await folder({ 'blocks/team/index.ts': 'export default defineBlock({\n  schema: teamSchema,\n  component: Team,\n});\n' });
+  const told = (component: unknown) =>
+    undrawableBlocks(root, new Map([['team', { ...block, component } as Block]])).map(({ place, message }) => [
+      place?.file,
+      place?.line,
+      place?.column,
+      message,
+    ]);
+  for (const [component, what] of [
+    [undefined, 'undefined'],
+    ['Team', 'of the type string'],
+    [{}, 'of the type object'],
+  ] as const) {
+    expect(replaceDrawing(declared(), 'blocks/team/index.ts', { ...block, component })).toBe(false);
+    expect(told(component)).toEqual([['blocks/team/index.ts', 3, 3, `"component" is ${what}: it has to be the function that draws the block.`]]);
+  }
+  for (const component of [() => null, memo(() => null)]) expect(told(component)).toEqual([]);
 });
