@@ -1,4 +1,5 @@
 import type { Update } from '../../schema/files/update.ts';
+import { readDate } from '../../schema/rules/dates.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';
@@ -159,7 +160,7 @@ function UpdateCard({ id, date, title, description, category, details, readTime 
     <li id={id}>
       <p className={metaStyle}>
         <strong>{category}</strong>
-        <span>{date}</span>
+        <UpdateDate text={date} />
         <span>{spoken.readTime(readTime)}</span>
       </p>
       <article>
@@ -173,6 +174,12 @@ function UpdateCard({ id, date, title, description, category, details, readTime 
       </article>
     </li>
   );
+}
+
+/** A date with its day for machines; what another server pushes and is none stays a text. */
+function UpdateDate({ text }: { text: string }) {
+  const read = readDate(text);
+  return 'iso' in read ? <time dateTime={read.iso}>{text}</time> : <span>{text}</span>;
 }
 
 /** To the page before or after; at both ends it stays in its place, but leads nowhere. */

@@ -100,6 +100,11 @@ describe('the list of updates', () => {
     expect(numbers(last)).toEqual([4, 5, 6, 7, 8]);
   });
 
+  test('R-UPD-03 says the day of each to machines, however its author wrote it', async () => {
+    const site = await siteWith(...['12. März 2026', '2026-03-12', '12.03.2026'].map((date, index) => update(index + 1, { date })));
+    expect(main(htmlOf(site, '/updates')).match(/<time datetime="2026-03-12">12. März 2026<\/time>/gi)).toHaveLength(3);
+  });
+
   test('R-RTE-43 stands where the route table says, and its numbers lead there', async () => {
     const site = await siteAt(
       '/was-neu-ist',
