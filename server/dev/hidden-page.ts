@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../../renderer/api.ts';
+import type { Resolution, Site } from '../../renderer/api.ts';
 
-/** The nearest site of another time that has a page at a path where this one has none: of a later time, else of an earlier one. */
+/** What is shown in the place of a page that is there at another time. */
+export const hidden: Resolution & { readonly kind: 'page' } = { kind: 'page', status: 404, path: '', search: '', known: true };
+
+/**
+ * The site itself where it has a page at a path, or the nearest of another time that has one: of a later time, else of an earlier one. The address of
+ * a post that is not there yet leads to the others, as if nobody had written it.
+ */
 export async function siteWithPage(app: FastifyInstance, site: Site, path: string): Promise<Site | undefined> {
+  const hasPage = (then: Site): boolean => {
+    const resolution = app.site.renderer.resolve(then, path, '');
+    return resolution.kind === 'page' && resolution.status === 200;
+  };
   const look = async (next: (site: Site) => number): Promise<Site | undefined> => {
     for (let at = next(site); Number.isFinite(at); ) {
       const then = await app.site.preview(at);
-      if (app.site.renderer.filesOf(then, path).length > 0) return then;
+      if (hasPage(then)) return then;
       at = next(then);
     }
     return undefined;
   };
+  if (hasPage(site)) return site;
   return (await look(({ shownUntil }) => shownUntil)) ?? (await look(({ shownFrom }) => shownFrom - 1));
 }

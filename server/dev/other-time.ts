@@ -4,17 +4,21 @@ import type { Site } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
 import { askedPage } from './asked-page.ts';
+import { hidden, siteWithPage } from './hidden-page.ts';
 
 /**
  * In development `?at=2026-12-01T08:00` shows a page as it will be then, with its scripts and all that is told of it. Nothing of it is kept.
- * What leads elsewhere is answered as at any time.
+ * What leads elsewhere is answered as at any time, but for a post of another time: its address stays, so that it can be told when it is there.
  */
 export const otherTime = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const asked = askedPage(request.pathname);
-    const site = asked && (await siteAsked(app, request.search));
-    const resolution = site && app.site.renderer.resolve(site, asked.path, request.search);
-    if (!site || resolution?.kind !== 'page') return;
+    if (!asked) return;
+    const then = await siteAsked(app, request.search);
+    const site = then ?? app.site.current;
+    const found = app.site.renderer.resolve(site, asked.path, request.search);
+    const resolution = found.kind === 'redirect' && (await siteWithPage(app, site, asked.path)) ? hidden : found;
+    if (resolution.kind !== 'page' || (!then && resolution !== hidden)) return;
     const parts = { renderer: app.site.renderer, site, options: app.renderOptions(), dev: true };
     return sendAnswer(request, reply, represent(asked.answer(parts, resolution)));
   });

@@ -8,6 +8,7 @@ import { timesOf } from '../../schema/times.ts';
 import type { Language } from '../../schema/words.ts';
 import { concernsPage } from './concerns-page.ts';
 import { failureOf } from './failure.ts';
+import { hidden } from './hidden-page.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
 
@@ -38,7 +39,8 @@ export function pageState(
 ): PageState {
   const { current } = app.site;
   const files = renderer.filesOf(withPage, path);
-  const resolution = renderer.resolve(site, path, search);
+  const found = renderer.resolve(site, path, search);
+  const resolution = found.kind === 'redirect' && withPage !== site ? hidden : found;
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   // the page of the updates shows them all, and whichever is wrong is missing there
   const shown = [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])];

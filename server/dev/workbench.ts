@@ -53,7 +53,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const then = await siteAsked(app, search);
     const former = then ? undefined : app.formerPage(pathname, search);
     const { renderer, site } = former ?? { renderer: app.site.renderer, site: then ?? app.site.current };
-    const withPage = renderer.filesOf(site, pathname).length > 0 ? site : await siteWithPage(app, site, pathname);
+    const withPage = former ? site : await siteWithPage(app, site, pathname);
     const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures(), types: types() };
     return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });

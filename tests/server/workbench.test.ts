@@ -156,7 +156,20 @@ describe('what is a draft or has a time', () => {
     for (const text of ['morgen', '2026-02-30', '']) expect(await stateOf(`/winter?at=${text}`)).toMatchObject({ isShown: true, noTime: text });
     expect((await stateOf('/winter?at=2026-12-01')).noTime).toBeUndefined();
     expect(words.de.noTime('morgen')).toContain('„morgen“ ist kein Zeitpunkt');
-    expect(words.de.shownAt(times)).toBe('Diese Seite ist da: ab 1. Dezember 2026 um 08:00, bis 24. Dezember 2027.');
+    const isThere = 'Sie ist da: ab 1. Dezember 2026 um 08:00, bis 24. Dezember 2027.';
+    expect(words.de.shownAt(times, false)).toBe(`Diese Seite ist jetzt nicht zu sehen. ${isThere}`);
+    expect(words.de.shownAt(times, true)).toBe(`Diese Seite ist dann nicht zu sehen. ${isThere}`);
+  });
+
+  test('a post of another time keeps its address, which says when it is there; one that nobody wrote leads to the others', async () => {
+    const { app, stateOf } = await open();
+    const { post = '' } = app.site.renderer.addresses(app.site.current);
+    const address = post.replace(/\{.*?\}/, 'gleich');
+    for (const url of [`${address}?at=2027-01-01`, `/_payload${address}?at=2027-01-01`]) expect((await app.inject(url)).statusCode, url).toBe(404);
+    const state = await stateOf(`${address}?at=2027-01-01`);
+    expect(state).toMatchObject({ isShown: false, shownAt: { times: { draft: true, unpublishAt: '2026-12-24' }, at: '2026-12-23' } });
+    expect((await app.inject(`${address}?at=${state.shownAt.at}`)).statusCode).toBe(200);
+    expect((await app.inject(post.replace(/\{.*?\}/, 'nirgends'))).statusCode).toBe(307);
   });
 
   test('visitors have no other time than theirs', async () => {

@@ -19,7 +19,7 @@ export function Bar({ state: { findings, types, files, payload, timed, at, noTim
       {noTime !== undefined && <strong>{words.noTime(noTime)}</strong>}
       {shownAt && (
         <span>
-          <strong>{words.shownAt(shownAt.times)}</strong> <a href={`?at=${shownAt.at}`}>{words.showAt(shownAt.at)}</a>
+          <strong>{words.shownAt(shownAt.times, at !== undefined)}</strong> <a href={`?at=${shownAt.at}`}>{words.showAt(shownAt.at)}</a>
         </span>
       )}
       {timed.length > 0 && (

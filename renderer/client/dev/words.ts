@@ -30,7 +30,8 @@ export const words = defineWords({
     at: (time: string) => `Zeitpunkt: ${clockTime(time, 'de')}`,
     noTime: (written: string) =>
       `„${written}“ ist kein Zeitpunkt, deshalb ist alles wie jetzt. Schreibe einen, den es gibt, zum Beispiel ?at=2026-12-01T08:00 oder ?at=2026-12-01.`,
-    shownAt: (times: WrittenTimes): string => `Diese Seite ist da: ${words.de.times(times)}.`,
+    shownAt: (times: WrittenTimes, isAsked: boolean): string =>
+      `Diese Seite ist ${isAsked ? 'dann' : 'jetzt'} nicht zu sehen. Sie ist da: ${words.de.times(times)}.`,
     timed: (number: number) => count(number, 'Termin oder Entwurf', 'Termine und Entwürfe'),
     times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
       [draft && 'Entwurf', publishAt && `ab ${clockTime(publishAt, 'de')}`, unpublishAt && `bis ${clockTime(unpublishAt, 'de')}`].filter(Boolean).join(', '),
@@ -54,7 +55,8 @@ export const words = defineWords({
     at: (time: string) => `As of ${clockTime(time, 'en')}`,
     noTime: (written: string) =>
       `“${written}” is no time, so everything is as it is now. Write one that exists, ?at=2026-12-01T08:00 or ?at=2026-12-01 for example.`,
-    shownAt: (times: WrittenTimes): string => `This page is there: ${words.en.times(times)}.`,
+    shownAt: (times: WrittenTimes, isAsked: boolean): string =>
+      `This page is not to be seen ${isAsked ? 'then' : 'now'}. It is there: ${words.en.times(times)}.`,
     timed: (number: number) => count(number, 'time or draft', 'times and drafts'),
     times: ({ draft, publishAt, unpublishAt }: WrittenTimes) =>
       [draft && 'Draft', publishAt && `from ${clockTime(publishAt, 'en')}`, unpublishAt && `until ${clockTime(unpublishAt, 'en')}`].filter(Boolean).join(', '),
