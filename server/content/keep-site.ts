@@ -3,14 +3,15 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
+import { decideAndSearch } from './decide-and-search.ts';
 import type { FileMemories } from './file-memory.ts';
 import { readChanged, readSnapshot, type Snapshot } from './files.ts';
-import { followClock } from './follow-clock.ts';
-import { followFiles } from './follow-files.ts';
+import { followChanges } from './follow-changes.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
 import { openCheckout, type Repository } from './repository.ts';
 import { openSharedFiles } from './shared-files.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 export interface KeepSiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */
@@ -54,12 +55,6 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   close(): Promise<void>;
 }
 
-/** Milliseconds until it is looked again for pictures that nobody needs. */
-const sweepEvery = 86_400_000;
-
-/** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
-const fetchEvery = 10_000;
-
 /**
  * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
  * keeps it so. A restart begins with what was accepted last.
@@ -82,13 +77,17 @@ export async function keepSite({
   onFindings,
 }: KeepSiteOptions): Promise<KeptSite> {
   const checkout = repository && (await openCheckout(root, repository, log));
+  const tasks = createTaskQueue((error) => {
+    log.error(error, 'the content could not be loaded; what was served before stays');
+    following?.retry();
+  });
   const store = openAcceptedFiles(acceptedDir, log);
   const kept = await openKeptFindings({
     memories,
     onlyErrors,
     log,
     known: () => ({ findings: accepted.findings, stamps: snapshot.stamps }),
-    enqueue,
+    enqueue: tasks.add,
   });
   const accepted = await openAcceptedSite({
     renderer,
@@ -107,22 +106,24 @@ export async function keepSite({
       kept.complete();
     },
   });
-  const follower = watch && !checkout ? followFiles({ root, look: (gone, only) => enqueue(() => reload(gone, only)) }) : undefined;
-  const fetching = watch && checkout ? setInterval(() => void refresh(), fetchEvery).unref() : undefined;
-  const sweeping = watch ? setInterval(() => void enqueue(sweepMedia), sweepEvery).unref() : undefined;
-  const clock = followClock({
-    now,
-    site: () => accepted.current,
-    turn: () => enqueue(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
-  });
+  const { decide, search, searched } = decideAndSearch({ accepted, kept, signal, log, onFailure: () => onFindings(accepted) });
+  const following = watch
+    ? followChanges({
+        root,
+        now,
+        site: () => accepted.current,
+        look: (gone, only) => tasks.add(() => reload(gone, only)),
+        fetch: checkout && (() => void refresh()),
+        turn: () => tasks.add(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
+        sweep: () => void tasks.add(sweepMedia),
+      })
+    : undefined;
   let snapshot: Snapshot = readSnapshot(root, kept.readingAfter(accepted.files));
   let told: readonly string[] = [];
-  let running = Promise.resolve();
-  let searching = Promise.resolve();
   await accepted.decide(snapshot);
   kept.begin();
   moveOn(snapshot);
-  if (watch) void enqueue(sweepMedia);
+  if (watch) void tasks.add(sweepMedia);
   if (!onlyErrors || kept.remembered.size === 0) {
     await search();
     // from here on the accepted site has what is still of use
@@ -142,15 +143,12 @@ export async function keepSite({
     preview: async (at) => accepted.preview(at),
     refresh,
     async replaceRenderer(next, drawsOnly) {
-      await enqueue(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
-      await searching;
+      await tasks.add(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
+      await searched();
     },
     async close() {
-      follower?.close();
-      clearInterval(fetching);
-      clearInterval(sweeping);
-      clock.stop();
-      await running;
+      following?.close();
+      await tasks.done();
       await kept.close();
       await accepted.close();
     },
@@ -159,18 +157,10 @@ export async function keepSite({
   /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
   async function refresh(): Promise<void> {
     await checkout?.fetch();
-    await enqueue(async () => {
+    await tasks.add(async () => {
       await checkout?.switchOver();
       await reload(new Set(snapshot.files.keys()));
     });
-  }
-
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    running = running.then(task).catch((error: unknown) => {
-      log.error(error, 'the content could not be loaded; what was served before stays');
-      follower?.retry();
-    });
-    return running;
   }
 
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
@@ -182,23 +172,6 @@ export async function keepSite({
     moveOn(next);
   }
 
-  /** The next change need not wait until everything was looked for that could be better. */
-  async function decide(...site: Parameters<typeof accepted.decide>): Promise<void> {
-    kept.search();
-    await accepted.decide(...site);
-    searching = search();
-  }
-
-  /** A rule that fails keeps nobody from reading, nor from saving: what is known is told. */
-  async function search(): Promise<void> {
-    try {
-      await accepted.search(signal);
-    } catch (error) {
-      log.error(error, 'what is to be mended in the content could not be looked for');
-      onFindings(accepted);
-    }
-  }
-
   async function sweepMedia(): Promise<void> {
     await accepted.sweepMedia().catch((error: Error) => log.warn({ reason: error.message }, 'pictures that nobody needs any more cannot be deleted'));
   }
@@ -207,7 +180,6 @@ export async function keepSite({
     for (const text of next.refused) if (!told.includes(text)) log.warn(text);
     told = next.refused;
     snapshot = next;
-    follower?.follow(next);
-    if (watch) clock.follow();
+    following?.follow(next);
   }
 }

@@ -1,0 +1,38 @@
+import type { Snapshot } from './files.ts';
+import { type ClockOptions, followClock } from './follow-clock.ts';
+import { type Follower, type FollowOptions, followFiles } from './follow-files.ts';
+
+export interface FollowChangesOptions extends FollowOptions, ClockOptions {
+  /** Asks the repository that the folder is filled from; without one the folder is watched. */
+  readonly fetch?: () => void;
+  /** Looks for pictures that nobody needs. */
+  readonly sweep: () => void;
+}
+
+/** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
+const fetchEvery = 10_000;
+
+/** Milliseconds until it is looked again for pictures that nobody needs. */
+const sweepEvery = 86_400_000;
+
+/** Whatever makes another site of a folder while a server runs: files that are saved or a commit, and the clock. */
+export function followChanges({ root, look, fetch, sweep, ...time }: FollowChangesOptions): Follower {
+  const files = fetch ? undefined : followFiles({ root, look });
+  const fetching = fetch && setInterval(fetch, fetchEvery).unref();
+  const sweeping = setInterval(sweep, sweepEvery).unref();
+  const clock = followClock(time);
+
+  return {
+    follow(snapshot: Snapshot) {
+      files?.follow(snapshot);
+      clock.follow();
+    },
+    retry: () => files?.retry(),
+    close() {
+      files?.close();
+      clearInterval(fetching);
+      clearInterval(sweeping);
+      clock.stop();
+    },
+  };
+}
