@@ -14,3 +14,10 @@ function readSecretFile(variable: string, file: string): string {
     throw new EnvironmentError(variable, 'eine Datei, die gelesen werden kann');
   }
 }
+
+export function readToken(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const [variable, token] = readSecret(env, name);
+  if (!token) return undefined;
+  if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new EnvironmentError(variable, 'ein Geheimnis aus 16 bis 512 Zeichen ohne Leerzeichen');
+  return token;
+}

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { sendWhileRunning } from '../delivery/send-while-running.ts';
-import type { IndexNowSettings } from '../env.ts';
+import type { IndexNowSettings } from '../env/receivers.ts';
 import { contentCaching } from '../http/answer.ts';
 import { openChangedAddresses } from './changed-addresses.ts';
 import { keyPath, submit } from './submit.ts';

@@ -1,5 +1,5 @@
 import { NotTaken } from '../delivery/sender.ts';
-import type { IndexNowSettings } from '../env.ts';
+import type { IndexNowSettings } from '../env/receivers.ts';
 import { statusOf } from '../webhook/post.ts';
 
 /** Milliseconds for an answer. */

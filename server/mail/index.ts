@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { Sender } from '../delivery/sender.ts';
-import type { MailSettings } from '../env.ts';
+import type { MailSettings } from '../env/mail.ts';
 
 export interface MailOptions {
   /** Without them nothing is sent, and what is in the outbox waits. */

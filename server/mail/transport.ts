@@ -1,7 +1,8 @@
 import { getSystemErrorName } from 'node:util';
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { NotTaken } from '../delivery/sender.ts';
-import { localHosts, type MailSettings } from '../env.ts';
+import type { MailSettings } from '../env/mail.ts';
+import { localHosts } from '../env/receivers.ts';
 import type { DueMail } from '../store/store.ts';
 
 /** Milliseconds for each step of a mail's way, and for the whole of it. */

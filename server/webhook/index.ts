@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { Sender } from '../delivery/sender.ts';
-import type { WebhookSettings } from '../env.ts';
+import type { WebhookSettings } from '../env/receivers.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { postWebhook } from './post.ts';
 

@@ -1,5 +1,5 @@
 import { NotTaken } from '../delivery/sender.ts';
-import type { WebhookSettings } from '../env.ts';
+import type { WebhookSettings } from '../env/receivers.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { sign } from './sign.ts';
 

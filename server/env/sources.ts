@@ -1,0 +1,41 @@
+import { EnvironmentError } from './error.ts';
+import { readSecret } from './secret.ts';
+
+/** A Git repository, and the branch that is followed. */
+export interface RepositorySettings {
+  readonly address: string;
+  readonly ref: string;
+}
+
+/** The address may hold a password; neither part may look like an option of Git. */
+export function readRepository(env: NodeJS.ProcessEnv): RepositorySettings | undefined {
+  const [variable, text] = readSecret(env, 'CONTENT_GIT');
+  if (!text) return undefined;
+  const [, address, ref = 'main'] = /^([^\s#-][^\s#]*)(?:#([\w][\w./-]*))?$/.exec(text) ?? [];
+  if (!address) throw new EnvironmentError(variable, 'ein Git-Repository mit einem Zweig, wie https://git.example.de/website.git#main');
+  return { address, ref };
+}
+
+/** A database of one server, which writes can go to: with several hosts in one address the client would not know which. */
+export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
+  const [variable, text] = readSecret(env, 'DATABASE_URL');
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isDatabase =
+    url && /^postgres(ql)?:$/.test(url.protocol) && (isOneHost(url.hostname) || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
+  if (!isDatabase || !isDecodable(url)) throw new EnvironmentError(variable, 'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk');
+  return text;
+}
+
+function isOneHost(name: string): boolean {
+  return name !== '' && !name.includes(',');
+}
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
