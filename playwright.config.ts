@@ -4,10 +4,17 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
+/** Tests of a minute or more, most of it spent waiting: they begin first, so that others run beside them. */
+const long = /\/(crawl|developers-hour|privacy|shots|times)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   // most tests wait for a timer or the network, so four share two cores well
   workers: 4,
   // what passes at the second attempt only, a visitor meets at the first
